@@ -8,7 +8,7 @@ use redeal_game::deal_file::DealFile;
 use redeal_game::game::Game;
 use redeal_game::playthrough::Playthrough;
 use redeal_game::save::{Save, hex};
-use redeal_game::share_code::{ShareCode, deal_code, game_code};
+use redeal_game::share_code::{ShareCode, WonMoves, deal_code, game_code};
 use redeal_rules::option::{Choice, Choices};
 
 use crate::common::{deal, library, long, rules};
@@ -55,13 +55,25 @@ fn choice() -> impl Strategy<Value = Choice> {
 }
 
 fn options() -> impl Strategy<Value = Choices> {
-    btree_map(".{1,8}".prop_filter("another field", |id| id != "rules" && id != "moves"), choice(), 0..4)
-        .prop_map(|choices| choices.into_iter().collect())
+    btree_map(
+        ".{1,8}".prop_filter("another field", |id| !["rules", "moves", "beat"].contains(&id.as_str())),
+        choice(),
+        0..4,
+    )
+    .prop_map(|choices| choices.into_iter().collect())
 }
 
 fn codes() -> impl Strategy<Value = ShareCode> {
-    (".{0,12}", seeds(), options(), prop::option::of("[0-9a-f]{8}"), vec(".{0,12}", 0..6))
-        .prop_map(|(variant, seed, options, rules, moves)| ShareCode { variant, seed, options, rules, moves })
+    let won = (any::<u64>(), vec("[a-z0-9> ]{1,12}", 0..6)).prop_map(|(ms, moves)| WonMoves { ms, moves });
+    (".{0,12}", seeds(), options(), prop::option::of("[0-9a-f]{8}"), vec(".{0,12}", 0..6), prop::option::of(won))
+        .prop_map(|(variant, seed, options, rules, moves, beat)| ShareCode {
+            variant,
+            seed,
+            options,
+            rules,
+            moves,
+            beat,
+        })
 }
 
 proptest! {

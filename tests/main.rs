@@ -8,6 +8,7 @@ mod ask;
 mod autoplay;
 mod backup;
 mod book;
+mod challenge;
 mod chance;
 mod circles;
 mod codecs;

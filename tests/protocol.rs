@@ -98,6 +98,8 @@ fn typescript() -> String {
         MedalView,
         BadgeView,
         BadgeNewsView,
+        ChallengeOutcomeView,
+        ChallengeView,
         StatisticsView,
         PastGameView,
         ReasonKind,
@@ -309,6 +311,8 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     ask(json!({ "kind": "deal_daily", "day": today, "variant": "aces" }));
     ask(json!({ "kind": "deal", "seed": "7" }));
     ask(json!({ "kind": "finish" }));
+    ask(json!({ "kind": "challenge" }));
+    ask(json!({ "kind": "solver_moves" }));
     let past = ask(json!({ "kind": "history" }))["games"][0]["id"].clone();
     ask(json!({ "kind": "replay", "id": past }));
     for request in [json!({ "kind": "film", "at": 1 }), json!({ "kind": "end_film" })] {

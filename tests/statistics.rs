@@ -36,7 +36,7 @@ impl Room {
         Self::with(ACES)
     }
 
-    fn with(script: &str) -> Self {
+    pub(crate) fn with(script: &str) -> Self {
         let home = tempfile::tempdir().unwrap();
         std::fs::write(home.path().join("aces.lua"), script).unwrap();
         let mut room = Self { home, table: None, events: channel().1 };

@@ -66,6 +66,16 @@ export type ShareRequest = { kind: "share", /**
 moves: boolean, };
 
 /**
+ * Asks for the code of the win on the table, for somebody who is to beat it.
+ */
+export type ChallengeRequest = { kind: "challenge", };
+
+/**
+ * Asks how many moves the solver needs for the deal on the table, once the game is won.
+ */
+export type SolverMovesRequest = { kind: "solver_moves", };
+
+/**
  * Deals the game that a code names.
  */
 export type OpenRequest = { kind: "open", /**
@@ -593,7 +603,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | AlbumRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | KnobsRequest | ExploreRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | RenameScriptRequest | RemoveScriptRequest | BringBackRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | ChallengeRequest | SolverMovesRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | AlbumRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | KnobsRequest | ExploreRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | RenameScriptRequest | RemoveScriptRequest | BringBackRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -650,6 +660,14 @@ export type CodeReply = { kind: "code", /**
  * One line, without spaces.
  */
 text: string, };
+
+/**
+ * How many moves the solver needs.
+ */
+export type SolverMovesReply = { kind: "solver_moves", /**
+ * Counted as the player's are, from the deal on; `null`: it found no win among the moves that it may try.
+ */
+moves: number | null, };
 
 /**
  * The variants that were found.
@@ -1275,7 +1293,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | VariantsReply | StatisticsReply | HistoryReply | DailyReply | AlbumReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | BoardTextReply | BoardFaultsReply | TryoutReply | KnobsReply | SettlingReply | ConsoleReply | ScriptReply | PlacedPileReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | CheckedReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | SolverMovesReply | VariantsReply | StatisticsReply | HistoryReply | DailyReply | AlbumReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | BoardTextReply | BoardFaultsReply | TryoutReply | KnobsReply | SettlingReply | ConsoleReply | ScriptReply | PlacedPileReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | CheckedReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -1287,6 +1305,8 @@ export interface Replies {
   restart: ViewReply;
   deal: ViewReply;
   share: CodeReply;
+  challenge: CodeReply;
+  solver_moves: SolverMovesReply;
   open: ViewReply;
   options: ViewReply;
   hint: HintReply;
@@ -1636,6 +1656,10 @@ bests: Bests | null,
  * What the win brings to the album; left out where the game is not won, or does not count.
  */
 badge?: BadgeNews | null, 
+/**
+ * A win of this deal that somebody sent, to be beaten; left out where there is none under these rules.
+ */
+challenge?: Challenge | null, 
 /**
  * The daily deal that the game is; left out where it is none.
  */
@@ -2518,6 +2542,32 @@ badge: Badge,
 before: Medal | null, };
 
 /**
+ * How the win on the table stands to the one that was to be beaten. More points are better; with as many, or none, fewer moves.
+ */
+export type ChallengeOutcome = "beaten" | "equal" | "behind";
+
+/**
+ * A win of the deal on the table that somebody sent, to be beaten. It was replayed under the rules in force.
+ */
+export type Challenge = { 
+/**
+ * How many moves it has.
+ */
+moves: number, 
+/**
+ * Its score; `null` where the script keeps none.
+ */
+score: number | null, 
+/**
+ * How long it took, as its sender says: no replay proves it.
+ */
+ms: number, 
+/**
+ * What became of it; left out while the game is not won.
+ */
+outcome?: ChallengeOutcome | null, };
+
+/**
  * Statistics of all games that count.
  */
 export type Statistics = { 
@@ -2598,7 +2648,7 @@ marks: Array<Mark>, };
 /**
  * Why something is not done, or what the player should know. Piles are named by their ids, cards by their faces.
  */
-export type Why = { "kind": "no_card", from: string, } | { "kind": "keeps", from: string, } | { "kind": "too_few", from: string, } | { "kind": "face_down", from: string, } | { "kind": "no_run", more: Why | null, } | { "kind": "only_top", from: string, } | { "kind": "only_run", from: string, } | { "kind": "only_pile", from: string, } | { "kind": "not_so", from: string, } | { "kind": "same_pile" } | { "kind": "takes_none", to: string, } | { "kind": "one_by_one", to: string, } | { "kind": "first", to: string, card: string, these: Faces | null, } | { "kind": "nothing_changes" } | { "kind": "on_face_down", to: string, } | { "kind": "no_second", to: string, } | { "kind": "goes_on", card: string, on: string, these: Faces | null, } | { "kind": "not_now", card: string, on: string, } | { "kind": "full", to: string, } | { "kind": "no_tap", pile: string, } | { "kind": "nothing_to_draw", pile: string, waste: string, } | { "kind": "covered", from: string, } | { "kind": "one_by_one_home" } | { "kind": "frees_nothing" } | { "kind": "from", to: string, from: string, } | { "kind": "first_from", to: string, from: string, } | { "kind": "at_once", to: string, most: number, } | { "kind": "too_many", most: number, } | { "kind": "nothing_beside", to: string, } | { "kind": "alone", card: string, these: Faces | null, } | { "kind": "alone_beside", card: string, these: Faces | null, } | { "kind": "pairs_only" } | { "kind": "pair", card: string, on: string, these: Faces | null, } | { "kind": "no_pairs" } | { "kind": "no_sets" } | { "kind": "sets_only" } | { "kind": "set_not_yet" } | { "kind": "set_never" } | { "kind": "swap", card: string, on: string, } | { "kind": "only_ends", from: string, } | { "kind": "not_near" } | { "kind": "no_cards", pile: string, } | { "kind": "spaces" } | { "kind": "not_allowed" } | { "kind": "no_redeal", redeals: number, } | { "kind": "not_home_yet" } | { "kind": "no_undo" } | { "kind": "taps_stay" } | { "kind": "moves_stay" } | { "kind": "not_every_move" } | { "kind": "no_redo" } | { "kind": "film_shown" } | { "kind": "no_film" } | { "kind": "other_game" } | { "kind": "game_won" } | { "kind": "no_move" } | { "kind": "rules_fail" } | { "kind": "still_winnable" } | { "kind": "deal_lost" } | { "kind": "game_lost" } | { "kind": "no_way_found", seconds: number, } | { "kind": "no_deal_found", seconds: number, } | { "kind": "lost_from_start" } | { "kind": "lost_since_change" } | { "kind": "no_point_known" } | { "kind": "no_games" } | { "kind": "no_such_game" } | { "kind": "not_shown", error: string, } | { "kind": "no_seed", text: string, } | { "kind": "no_code" } | { "kind": "long_code" } | { "kind": "no_variant", id: string, known: string, } | { "kind": "no_variants", id: string, } | { "kind": "no_option", id: string, known: string, } | { "kind": "no_choice", id: string, choice: string, known: string, } | { "kind": "no_editing" } | { "kind": "no_restoring" } | { "kind": "nothing_kept" } | { "kind": "saves_unusable" } | { "kind": "backup_there", path: string, } | { "kind": "games_unreadable", folder: string, error: string, } | { "kind": "much_to_back_up", error: string, } | { "kind": "no_backup", file: string, } | { "kind": "backup_damaged", error: string, } | { "kind": "backup_newer", version: string, } | { "kind": "backup_full", error: string, } | { "kind": "no_folder_for_scripts" } | { "kind": "games_held", folder: string, } | { "kind": "not_backed_up_first", more: Why, } | { "kind": "file", path: string, error: string, } | { "kind": "no_folder" } | { "kind": "before", script: string, folder: string, } | { "kind": "not_own", script: string, } | { "kind": "nothing_behind", script: string, } | { "kind": "shared_script", script: string, } | { "kind": "name_in_code", script: string, } | { "kind": "script_changed", script: string, } | { "kind": "script_taken", script: string, } | { "kind": "nothing_aside" } | { "kind": "unwritable", path: string, error: string, } | { "kind": "unsaved", error: string, } | { "kind": "unwatched", error: string, } | { "kind": "unwritten", error: string, } | { "kind": "unread", error: string, } | { "kind": "restored_now" } | { "kind": "saves_newer", form: number, file: string, } | { "kind": "saves_damaged", error: string, file: string, } | { "kind": "saves_salvaged", error: string, file: string, games: number, older: number, incomplete: number, } | { "kind": "saves_foreign", file: string, games: number, incomplete: number, } | { "kind": "last_unreadable", error: string, } | { "kind": "last_unopened", error: string, } | { "kind": "last_elsewhere", turn: number, } | { "kind": "last_fails", turn: number, error: string, } | { "kind": "choice_lost", label: string, lost: Choice, now: Choice | null, } | { "kind": "changed_away" } | { "kind": "score_changed_away", before: number, after: number, } | { "kind": "other_rules", more: Why | null, } | { "kind": "together", first: Why, more: Why, } | { "kind": "no_such_move", number: number, text: string, } | { "kind": "not_received", error: string, } | { "kind": "no_script_here", id: string, } | { "kind": "no_new_name", name: string, } | { "kind": "new_name_taken", id: string, } | { "kind": "no_such_pile", name: string, } | { "kind": "field_computed", field: string, line: number, } | { "kind": "pile_elsewhere", file: string, line: number, } | { "kind": "places_listed", line: number, } | { "kind": "off_table" } | { "kind": "board_faulty", faults: number, } | { "kind": "no_deal_file", error: string, } | { "kind": "board_too_long", most: number, } | { "kind": "not_by_hand" } | { "kind": "no_tap_by_hand" } | { "kind": "no_cards_by_hand" } | { "kind": "no_code_by_hand" } | { "kind": "day_ahead" } | { "kind": "no_daily_deal" };
+export type Why = { "kind": "no_card", from: string, } | { "kind": "keeps", from: string, } | { "kind": "too_few", from: string, } | { "kind": "face_down", from: string, } | { "kind": "no_run", more: Why | null, } | { "kind": "only_top", from: string, } | { "kind": "only_run", from: string, } | { "kind": "only_pile", from: string, } | { "kind": "not_so", from: string, } | { "kind": "same_pile" } | { "kind": "takes_none", to: string, } | { "kind": "one_by_one", to: string, } | { "kind": "first", to: string, card: string, these: Faces | null, } | { "kind": "nothing_changes" } | { "kind": "on_face_down", to: string, } | { "kind": "no_second", to: string, } | { "kind": "goes_on", card: string, on: string, these: Faces | null, } | { "kind": "not_now", card: string, on: string, } | { "kind": "full", to: string, } | { "kind": "no_tap", pile: string, } | { "kind": "nothing_to_draw", pile: string, waste: string, } | { "kind": "covered", from: string, } | { "kind": "one_by_one_home" } | { "kind": "frees_nothing" } | { "kind": "from", to: string, from: string, } | { "kind": "first_from", to: string, from: string, } | { "kind": "at_once", to: string, most: number, } | { "kind": "too_many", most: number, } | { "kind": "nothing_beside", to: string, } | { "kind": "alone", card: string, these: Faces | null, } | { "kind": "alone_beside", card: string, these: Faces | null, } | { "kind": "pairs_only" } | { "kind": "pair", card: string, on: string, these: Faces | null, } | { "kind": "no_pairs" } | { "kind": "no_sets" } | { "kind": "sets_only" } | { "kind": "set_not_yet" } | { "kind": "set_never" } | { "kind": "swap", card: string, on: string, } | { "kind": "only_ends", from: string, } | { "kind": "not_near" } | { "kind": "no_cards", pile: string, } | { "kind": "spaces" } | { "kind": "not_allowed" } | { "kind": "no_redeal", redeals: number, } | { "kind": "not_home_yet" } | { "kind": "no_undo" } | { "kind": "taps_stay" } | { "kind": "moves_stay" } | { "kind": "not_every_move" } | { "kind": "no_redo" } | { "kind": "film_shown" } | { "kind": "no_film" } | { "kind": "other_game" } | { "kind": "game_won" } | { "kind": "no_move" } | { "kind": "rules_fail" } | { "kind": "still_winnable" } | { "kind": "deal_lost" } | { "kind": "game_lost" } | { "kind": "no_way_found", seconds: number, } | { "kind": "no_deal_found", seconds: number, } | { "kind": "lost_from_start" } | { "kind": "lost_since_change" } | { "kind": "no_point_known" } | { "kind": "no_games" } | { "kind": "no_such_game" } | { "kind": "not_shown", error: string, } | { "kind": "no_seed", text: string, } | { "kind": "no_code" } | { "kind": "cut_code" } | { "kind": "long_code" } | { "kind": "no_variant", id: string, known: string, } | { "kind": "no_variants", id: string, } | { "kind": "no_option", id: string, known: string, } | { "kind": "no_choice", id: string, choice: string, known: string, } | { "kind": "no_editing" } | { "kind": "no_restoring" } | { "kind": "nothing_kept" } | { "kind": "saves_unusable" } | { "kind": "backup_there", path: string, } | { "kind": "games_unreadable", folder: string, error: string, } | { "kind": "much_to_back_up", error: string, } | { "kind": "no_backup", file: string, } | { "kind": "backup_damaged", error: string, } | { "kind": "backup_newer", version: string, } | { "kind": "backup_full", error: string, } | { "kind": "no_folder_for_scripts" } | { "kind": "games_held", folder: string, } | { "kind": "not_backed_up_first", more: Why, } | { "kind": "file", path: string, error: string, } | { "kind": "no_folder" } | { "kind": "before", script: string, folder: string, } | { "kind": "not_own", script: string, } | { "kind": "nothing_behind", script: string, } | { "kind": "shared_script", script: string, } | { "kind": "name_in_code", script: string, } | { "kind": "script_changed", script: string, } | { "kind": "script_taken", script: string, } | { "kind": "nothing_aside" } | { "kind": "unwritable", path: string, error: string, } | { "kind": "unsaved", error: string, } | { "kind": "unwatched", error: string, } | { "kind": "unwritten", error: string, } | { "kind": "unread", error: string, } | { "kind": "restored_now" } | { "kind": "saves_newer", form: number, file: string, } | { "kind": "saves_damaged", error: string, file: string, } | { "kind": "saves_salvaged", error: string, file: string, games: number, older: number, incomplete: number, } | { "kind": "saves_foreign", file: string, games: number, incomplete: number, } | { "kind": "last_unreadable", error: string, } | { "kind": "last_unopened", error: string, } | { "kind": "last_elsewhere", turn: number, } | { "kind": "last_fails", turn: number, error: string, } | { "kind": "choice_lost", label: string, lost: Choice, now: Choice | null, } | { "kind": "changed_away" } | { "kind": "score_changed_away", before: number, after: number, } | { "kind": "other_rules", more: Why | null, } | { "kind": "together", first: Why, more: Why, } | { "kind": "no_such_move", number: number, text: string, } | { "kind": "not_received", error: string, } | { "kind": "no_script_here", id: string, } | { "kind": "no_new_name", name: string, } | { "kind": "new_name_taken", id: string, } | { "kind": "no_such_pile", name: string, } | { "kind": "field_computed", field: string, line: number, } | { "kind": "pile_elsewhere", file: string, line: number, } | { "kind": "places_listed", line: number, } | { "kind": "off_table" } | { "kind": "board_faulty", faults: number, } | { "kind": "no_deal_file", error: string, } | { "kind": "board_too_long", most: number, } | { "kind": "not_by_hand" } | { "kind": "no_tap_by_hand" } | { "kind": "no_cards_by_hand" } | { "kind": "no_code_by_hand" } | { "kind": "no_win_to_beat" } | { "kind": "no_challenge" } | { "kind": "challenge_not_won" } | { "kind": "not_won" } | { "kind": "day_ahead" } | { "kind": "no_daily_deal" };
 
 /**
  * A set of cards, as a sentence about rules names it.

@@ -8,7 +8,9 @@
 //! | [`save`] | a game as JSON, with the source of its rules |
 //! | [`playthrough`] | a game as a few lines of text |
 //! | [`positions`] | tests of a script: positions with what must come of them |
+//! | [`challenge`] | a win that somebody else is to beat |
 //! | [`share_code`] | a deal, or a game, as one line |
+//! | [`packed_text`] | bytes as letters, for such a line |
 //! | [`deal_file`] | deals given card by card, as other programs write them |
 //! | [`autoplay`] | cards that go home by themselves |
 //! | [`clock`] | the time of play |
@@ -20,6 +22,7 @@
 //! | [`idle_options`] | options that change nothing |
 //! | [`explore`] | what a number of a game does to its odds |
 //! | [`trial`] | random games that try rules out |
+//! | [`solver_win`] | the win that the solver finds from a deal |
 //! | [`winnability`] | whether a game can still be won |
 //! | [`winnable_deals`] | deals that can be won, and how hard they are |
 //!
@@ -43,6 +46,7 @@
 //! ```
 
 pub mod autoplay;
+pub mod challenge;
 pub mod clock;
 pub mod daily;
 pub mod deal_file;
@@ -50,6 +54,7 @@ pub mod explore;
 pub mod fresh_deal;
 pub mod game;
 pub mod idle_options;
+pub mod packed_text;
 pub mod playthrough;
 pub mod positions;
 pub mod preferences;
@@ -57,6 +62,7 @@ pub mod random_games;
 pub mod save;
 pub mod share_code;
 pub mod solved_deals;
+pub mod solver_win;
 pub mod stuck;
 pub mod trial;
 pub mod winnability;

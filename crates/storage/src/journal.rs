@@ -8,6 +8,7 @@
 
 mod album;
 mod background;
+mod challenges;
 mod checksum;
 mod connection;
 mod copies;
@@ -29,6 +30,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
 pub use self::album::WonVariant;
 use self::background::{CopyInterrupt, JournalThread};
+pub use self::challenges::ChallengedDeal;
 pub use self::connection::FILE;
 pub use self::copies::CopyJournalError;
 pub use self::lease::Lease;

@@ -6,9 +6,10 @@ use std::collections::HashSet;
 
 use crate::hint::AppearanceFingerprint;
 use crate::protocol::{
-    AwaitedSearch, BadgeNewsView, BestsView, CardView, ClockView, DailyTagView, DifficultyView, FilmView, LabelView,
-    MarkView, MissionView, MoveKindView, MoveView, OldRulesView, OptionView, PileView, PointsView, PreferencesView,
-    ProblemView, RoundView, StatusView, TableNotice, TableView, TapView, VariantBrief, WinnabilityView,
+    AwaitedSearch, BadgeNewsView, BestsView, CardView, ChallengeView, ClockView, DailyTagView, DifficultyView,
+    FilmView, LabelView, MarkView, MissionView, MoveKindView, MoveView, OldRulesView, OptionView, PileView, PointsView,
+    PreferencesView, ProblemView, RoundView, StatusView, TableNotice, TableView, TapView, VariantBrief,
+    WinnabilityView,
 };
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face, KING, rank_letter};
@@ -59,6 +60,8 @@ pub struct ViewContext {
     pub points: Option<PointsView>,
     /// What the win brings to the album.
     pub badge: Option<BadgeNewsView>,
+    /// A win of the deal that is to be beaten.
+    pub challenge: Option<ChallengeView>,
     /// The daily deal that it is.
     pub daily: Option<DailyTagView>,
 }
@@ -118,6 +121,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         film: context.film,
         marks: context.marks,
         badge: context.badge,
+        challenge: context.challenge,
         daily: context.daily,
         bests: context.bests,
     }

@@ -4,6 +4,7 @@ import { changeText, finishText, stuckText } from "../access/speech";
 import { longDate } from "../language/dates";
 import { ofScript, say } from "../language/language.svelte";
 import type { FilmView, Request, View } from "../protocol";
+import { takenUpText } from "../view/challenge";
 import { missionNews } from "./missions";
 import { winnabilityText } from "./winnability";
 
@@ -33,6 +34,8 @@ export interface Announcements {
   readonly log: string;
   /** Missions that were done. */
   readonly missions: string;
+  /** What somebody sent to be beaten, when it comes on the table. */
+  readonly challenge: string;
   /** What the rules say. */
   readonly rules: string;
 }
@@ -54,6 +57,7 @@ export function announcementsOf(before: View | null, view: View, asked?: Asked):
   return {
     log: news.filter(Boolean).join(" "),
     missions: missions.done.join(" "),
+    challenge: asked === "open" && view.challenge ? takenUpText(view.challenge) : "",
     rules: silent ? "" : view.said.map((text) => ofScript("said", text)).join(" "),
   };
 }

@@ -209,9 +209,10 @@ export class GameStore {
     // Messages about another game are removed with that game.
     if (before && before.game !== view.game) this.#messages.leave();
     this.#onview(view, before);
-    const { log, missions, rules } = announcementsOf(before, view, asked);
+    const { log, missions, challenge, rules } = announcementsOf(before, view, asked);
     if (log) this.#messages.note(log);
     if (missions) this.#messages.say(missions, { topic: "mission" });
+    if (challenge) this.#messages.say(challenge);
     if (rules) this.#messages.say(rules, { topic: "said" });
   }
 

@@ -11,6 +11,7 @@ import { BackupStore } from "./backup.svelte";
 import { BookStore } from "./book.svelte";
 import { ByHandStore, isByHand } from "./byHand.svelte";
 import { CatalogStore } from "./catalog.svelte";
+import { ChallengeStore } from "./challenge.svelte";
 import { DailyStore } from "./daily.svelte";
 import { FindingsStore } from "./findings.svelte";
 import { GameStore } from "./game.svelte";
@@ -35,6 +36,7 @@ export class Session {
   readonly catalog: CatalogStore;
   readonly statistics: StatisticsStore;
   readonly album: AlbumStore;
+  readonly challenge: ChallengeStore;
   readonly daily: DailyStore;
   readonly rulebook: RulebookStore;
   readonly preferences: PreferencesStore;
@@ -73,6 +75,7 @@ export class Session {
     this.report = new ReportStore(requests, host.userData, () => this.preferences.values);
     this.sharing = new SharingStore(requests, this.messages, this.game, host.userData);
     this.window = new WindowActions(host, this.messages);
+    this.challenge = new ChallengeStore(requests, this.game, this.window);
     this.workshop = new WorkshopStore(this.game, requests, this.messages, this.preferences);
     this.workshop.ontranslated = () => this.rulebook.reload();
     this.ownScripts = new OwnScriptsStore(requests, this.messages, this.game, this.workshop);

@@ -28,10 +28,11 @@ export class WindowActions {
       else await document.documentElement.requestFullscreen();
     });
 
-  copy = async (text: string): Promise<void> => {
+  /** Copies a text, and says so, or that it could not be copied. */
+  copy = async (text: string, told = say("copied")): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      this.#messages.say(say("copied"));
+      this.#messages.say(told);
     } catch {
       this.#messages.say(say("clipboard-closed"));
     }

@@ -2,13 +2,9 @@
 //!
 //! The bytes begin with a part of the hash of what follows, so that a code that was cut off is told as that.
 
-use std::io::{Read as _, Write as _};
-
 use base64::Engine as _;
-use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
-use flate2::Compression;
-use flate2::read::DeflateDecoder;
-use flate2::write::DeflateEncoder;
+use base64::engine::general_purpose::STANDARD;
+use redeal_game::packed_text::{self, UnpackError};
 use redeal_rules::SourceFile;
 use serde::{Deserialize, Serialize};
 
@@ -19,8 +15,6 @@ const SCHEME: &str = "redeal-script:";
 pub const MAX_CODE: usize = 8 << 10;
 /// The most that a code may unpack to.
 const MAX_UNPACKED: u64 = 64 << 10;
-/// How many bytes of the hash a code has.
-const CHECKSUM: usize = 6;
 
 /// What a code carries.
 #[derive(Debug, Serialize, Deserialize)]
@@ -60,10 +54,8 @@ pub(super) fn write(package: &ScriptPackage) -> Result<String, PackageError> {
     };
     let failed = |error: &dyn std::fmt::Display| PackageError::Damaged(error.to_string());
     let text = serde_json::to_vec(&contents).map_err(|error| failed(&error))?;
-    let mut deflated = DeflateEncoder::new(checksum(&text), Compression::best());
-    deflated.write_all(&text).map_err(|error| failed(&error))?;
-    let bytes = deflated.finish().map_err(|error| failed(&error))?;
-    let code = format!("{SCHEME}{FORMAT}.{}", URL_SAFE_NO_PAD.encode(bytes));
+    let letters = packed_text::pack(&text).map_err(|error| failed(&error))?;
+    let code = format!("{SCHEME}{FORMAT}.{letters}");
     if code.len() > MAX_CODE || text.len() as u64 > MAX_UNPACKED {
         return Err(PackageError::TooLongForCode(code.len()));
     }
@@ -85,27 +77,16 @@ pub(super) fn read(text: &str) -> Result<ScriptPackage, PackageError> {
         Ok(format) => return Err(PackageError::Newer { format, known: FORMAT }),
         Err(_) => return Err(PackageError::NoCode),
     }
-    let bytes = URL_SAFE_NO_PAD.decode(letters).map_err(|_| PackageError::Incomplete)?;
-    let (told, deflated) = bytes.split_at_checked(CHECKSUM).ok_or(PackageError::Incomplete)?;
-    let mut text = Vec::new();
-    DeflateDecoder::new(deflated)
-        .take(MAX_UNPACKED + 1)
-        .read_to_end(&mut text)
-        .map_err(|_| PackageError::Incomplete)?;
-    if text.len() as u64 > MAX_UNPACKED {
-        return Err(PackageError::TooLarge { what: String::from("what this code carries"), most: 64 });
-    }
-    if checksum(&text) != told {
-        return Err(PackageError::Incomplete);
-    }
+    let text = packed_text::unpack(letters, MAX_UNPACKED).map_err(|error| match error {
+        UnpackError::Incomplete => PackageError::Incomplete,
+        UnpackError::Large(most) => {
+            PackageError::TooLarge { what: String::from("what this code carries"), most: (most >> 10) as usize }
+        }
+    })?;
     let contents: CodeContents =
         serde_json::from_slice(&text).map_err(|error| PackageError::Damaged(error.to_string()))?;
     let sources = contents.files.into_iter().map(|(path, text)| SourceFile { path, text: text.into() });
     let (scripts, texts) = sources.partition(|file| file.path.strip_suffix(".lua").is_some());
     let CodeContents { variant, name, script, deal, .. } = CodeContents { files: Vec::new(), ..contents };
     Ok(ScriptPackage { variant, name, script, scripts, texts, deal })
-}
-
-fn checksum(text: &[u8]) -> Vec<u8> {
-    blake3::hash(text).as_bytes()[..CHECKSUM].to_vec()
 }

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use super::TableActor;
 use super::answers::{failed_because, failed_with, no_variant, other_game};
+use super::challenge::challenge_in;
 use super::jobs::ReplyAddress;
 use super::parts::ground::Ground;
 use super::parts::opened_game::{OpenedGame, kept_game};
 use crate::protocol::{DealRequest, ReasonKind, ReplyResult, TableNotice, Unfulfilled, ViewReply};
 use redeal_cards::shuffle::Seed;
+use redeal_game::challenge::ChallengeRecord;
 use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_game::share_code::ShareCode;
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
@@ -201,18 +203,26 @@ impl TableActor {
             Err(error) => return self.reply(address, Err(failed_because(&error))),
         };
         let library = self.library.clone();
-        let open = move || -> ReplyResult<OpenedGame> {
+        let open = move || -> ReplyResult<(OpenedGame, Option<ChallengeRecord>)> {
             let rules =
                 library.load(&shared.variant, &shared.options).map_err(|error| no_script_here(&shared, error))?;
             let rules = Arc::new(rules);
             rules.options.check(&shared.options).map_err(|error| failed_because(&error))?;
-            Ok(played_code(&shared, rules))
+            let mut opened = played_code(&shared, Arc::clone(&rules));
+            let challenge = challenge_in(&shared, &rules).unwrap_or_else(|notice| {
+                opened.notice = Some(*notice);
+                None
+            });
+            Ok((opened, challenge))
         };
         self.start_job_for("code", address, open, |actor, address, opened| {
-            let shown = opened.map(|opened| {
+            let shown = opened.map(|(opened, challenge)| {
                 actor.session.clock.stop();
                 actor.keep(WriteScope::Cursor);
                 actor.put_on_table(opened);
+                if let Some(record) = challenge {
+                    actor.take_up(record);
+                }
                 actor.show()
             });
             actor.reply(address, shown);

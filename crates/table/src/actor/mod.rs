@@ -6,6 +6,7 @@
 
 mod answering;
 mod answers;
+mod challenge;
 mod daily;
 mod deals;
 mod explore;
@@ -41,6 +42,7 @@ use std::time::{Duration, Instant};
 use self::parts::analysis::Analysis;
 use self::parts::analysis::film::Film;
 use self::parts::answering_rules::AnsweringRules;
+use self::parts::challenges::{Challenges, challenges_of};
 use self::parts::clients::Clients;
 use self::parts::daily_book::DailyBook;
 use self::parts::deferred_journal::DeferredJournal;
@@ -93,6 +95,7 @@ pub struct TableActor {
     clients: Clients,
     session: Session,
     storage: Storage,
+    challenges: Challenges,
     daily: DailyBook,
     analysis: Analysis,
     looked_over: LookedOver,
@@ -174,6 +177,7 @@ impl TableActor {
         storage.row = opened.row;
         let (difficulty, look_again) = (opened.difficulty, opened.look_again);
         let session = Session::new(opened, 1, &library);
+        let challenges = challenges_of(storage.journal.as_ref());
         let daily = DailyBook::new(config.today, storage.journal.as_ref());
         let mut actor = Self {
             library,
@@ -183,6 +187,7 @@ impl TableActor {
             clients: Clients::new(tell),
             session,
             storage,
+            challenges,
             daily,
             analysis,
             looked_over: LookedOver::default(),
@@ -365,6 +370,7 @@ impl TableActor {
             bests: self.bests(),
             points: self.points(),
             badge: self.badge(),
+            challenge: self.challenge_view(),
             daily: self.daily_tag(),
             problem: session.problem.clone().map(Into::into),
             old_rules: session.old_rules_view(),

@@ -13,9 +13,9 @@ use crate::each_reply;
 use crate::gallery;
 use crate::hint::{HintedMove, hint, listed};
 use crate::protocol::{
-    self, AlbumRequest, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, BringBackRequest, CheckBoardRequest,
-    CheckScriptRequest, CheckedReply, CodeReply, CompleteRequest, ConsoleRequest, CopyReply, CountAnewRequest,
-    DailyRequest, DealDailyRequest, DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest,
+    self, AlbumRequest, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, BringBackRequest, ChallengeRequest,
+    CheckBoardRequest, CheckScriptRequest, CheckedReply, CodeReply, CompleteRequest, ConsoleRequest, CopyReply,
+    CountAnewRequest, DailyRequest, DealDailyRequest, DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest,
     DropScratchRequest, EditCopyRequest, EndFilmRequest, ExploreRequest, FilmRequest, FindMistakesRequest,
     FinishRequest, FormatRequest, HintFromSolutionRequest, HintOrView, HintReply, HintRequest, HistoryRequest,
     KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, KnobsRequest, LayDealRequest, LedgerRequest,
@@ -25,8 +25,9 @@ use crate::protocol::{
     RedoRequest, RemoveScriptRequest, RenameRequest, RenameScriptRequest, ReplayRequest, ReplyResult, ReportRequest,
     RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, ScriptRequest, SetBoardRequest,
     SettingsReply, SettingsRequest, SettlingRequest, ShareRequest, SignatureRequest, SolutionRequest,
-    SolveDealsRequest, StatisticsRequest, StatusView, StopSearchRequest, StopTryoutRequest, TableEvent, TableView,
-    TryScriptRequest, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
+    SolveDealsRequest, SolverMovesRequest, StatisticsRequest, StatusView, StopSearchRequest, StopTryoutRequest,
+    TableEvent, TableView, TryScriptRequest, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest,
+    ViewReply, WhyRequest,
 };
 use redeal_game::daily::record::DailyAid;
 use redeal_game::game::BoardOrigin;
@@ -176,6 +177,7 @@ answered_at_once! {
     PreferRequest: |actor, _, Self { prefs }| Ok(actor.prefer(prefs.into()));
     PauseRequest: |actor, _, _| Ok(actor.pause());
     ResumeRequest: |actor, _, _| Ok(actor.resume());
+    ChallengeRequest: |actor, _, _| actor.challenge();
     StatisticsRequest: |actor, _, _| actor.statistics();
     AlbumRequest: |actor, _, _| actor.album();
     CountAnewRequest: |actor, _, _| actor.count_anew();
@@ -225,6 +227,7 @@ answered_later! {
     DailyRequest: |actor, address, asked| actor.daily_month(address, &asked);
     DealDailyRequest: |actor, address, asked| actor.deal_daily(address, asked);
     OpenRequest: |actor, address, Self { code }| actor.open_code(address, &code);
+    SolverMovesRequest: |actor, address, _| actor.solver_moves(address);
     PlayOnRequest: |actor, address, _| actor.play_on(address);
     ReplayRequest: |actor, address, Self { id }| actor.replay(address, id);
     LedgerRequest: |actor, address, _| actor.ledger(address);

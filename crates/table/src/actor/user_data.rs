@@ -8,6 +8,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Instant;
 
 use super::answers::{failed, failed_because, failed_with, nothing_kept};
+use super::parts::challenges::challenges_of;
 use super::parts::deferred_journal::DeferredJournal;
 use super::parts::opened_game::{open_any, open_variant};
 use super::parts::storage::unsaved;
@@ -173,6 +174,7 @@ impl TableActor {
     /// Opens the last game of the restored journal.
     fn open_restored(&mut self) {
         self.analysis.preferences = self.storage.preferences();
+        self.challenges = challenges_of(self.storage.journal.as_ref());
         self.daily.read_again(self.storage.journal.as_ref());
         let variant = self.storage.last_variant().unwrap_or_else(|| self.session.game.rules().about.id.clone());
         let journal = self.storage.journal.as_ref();

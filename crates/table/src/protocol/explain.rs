@@ -37,6 +37,7 @@ impl Explain for ShareCodeError {
         match self {
             Self::Form => Some(ReasonKind::NoCode),
             Self::Long => Some(ReasonKind::LongCode),
+            Self::Incomplete => Some(ReasonKind::CutCode),
             Self::Seed(error) => error.reason(),
         }
     }

@@ -7,6 +7,7 @@
 //! A type that shows a domain type to a page has the domain type's name with `View` at its end.
 
 mod album;
+mod challenge;
 mod conversions;
 mod daily;
 mod events;
@@ -38,6 +39,7 @@ use std::collections::BTreeMap;
 use ts_rs::TS;
 
 pub use self::album::{AlbumReply, BadgeNewsView, BadgeView};
+pub use self::challenge::{ChallengeOutcomeView, ChallengeView, SolverMovesReply};
 pub use self::daily::{
     DailyDayView, DailyGameView, DailyReply, DailyRequest, DailyTagView, DailyWinView, DealDailyRequest, MedalView,
 };

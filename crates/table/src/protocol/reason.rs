@@ -170,6 +170,7 @@ pub enum ReasonKind {
         text: String,
     },
     NoCode,
+    CutCode,
     LongCode,
     NoVariant {
         id: String,
@@ -364,6 +365,10 @@ pub enum ReasonKind {
     NoTapByHand,
     NoCardsByHand,
     NoCodeByHand,
+    NoWinToBeat,
+    NoChallenge,
+    ChallengeNotWon,
+    NotWon,
     DayAhead,
     NoDailyDeal,
 }

@@ -7,8 +7,8 @@ use super::{
     AlbumReply, BoardFaultsReply, BoardTextReply, CheckedReply, CompletionsReply, ConsoleReply, DailyReply,
     DefinitionReply, DescribedReply, FollowedView, FormattedReply, HintReason, KeptReply, KnobsReply, MechanismsReply,
     MistakesReply, PackedReply, PastGameView, PinsReply, PlaceView, PlacedPileReply, PlayedVariantView, ProblemView,
-    ReasonKind, ReceivedReply, RenamedReply, SettlingReply, SignatureReply, StatisticsView, TableView, TryoutReply,
-    VariantEntry, WhyReply,
+    ReasonKind, ReceivedReply, RenamedReply, SettlingReply, SignatureReply, SolverMovesReply, StatisticsView,
+    TableView, TryoutReply, VariantEntry, WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.
@@ -32,6 +32,7 @@ macro_rules! each_reply {
             "refused" Refused(Refused),
             "hint" Hint(HintReply),
             "code" Code(CodeReply),
+            "solver_moves" SolverMoves(SolverMovesReply),
             "variants" Variants(VariantsReply),
             "statistics" Statistics(StatisticsReply),
             "history" History(HistoryReply),

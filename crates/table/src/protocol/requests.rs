@@ -18,7 +18,7 @@ use super::{
     MoveByHandRequest, NewScriptRequest, PackRequest, PackedReply, PinRequest, PinsReply, PlacePileRequest,
     PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply,
     RemoveScriptRequest, RenameRequest, RenameScriptRequest, RenamedReply, SetBoardRequest, SettlingReply,
-    SignatureReply, SignatureRequest, SolveDealsRequest, StopTryoutRequest, TryoutReply, WhyReply,
+    SignatureReply, SignatureRequest, SolveDealsRequest, SolverMovesReply, StopTryoutRequest, TryoutReply, WhyReply,
 };
 
 /// A request, and the type of what it is answered with when it is carried out.
@@ -42,6 +42,8 @@ macro_rules! each_request {
             "restart" Restart(RestartRequest) -> ViewReply,
             "deal" Deal(DealRequest) -> ViewReply,
             "share" Share(ShareRequest) -> CodeReply,
+            "challenge" Challenge(ChallengeRequest) -> CodeReply,
+            "solver_moves" SolverMoves(SolverMovesRequest) -> SolverMovesReply,
             "open" Open(OpenRequest) -> ViewReply,
             "options" Options(OptionsRequest) -> ViewReply,
             "hint" Hint(HintRequest) -> HintReply,
@@ -207,6 +209,10 @@ requests_without_fields! {
     StatisticsRequest,
     /// Starts the statistics again from now on. The history of games stays.
     CountAnewRequest,
+    /// Asks for the code of the win on the table, for somebody who is to beat it.
+    ChallengeRequest,
+    /// Asks how many moves the solver needs for the deal on the table, once the game is won.
+    SolverMovesRequest,
     /// Asks for the badges of all variants that were won.
     AlbumRequest,
     /// Asks for the settings that a page has stored.

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    AwaitedSearch, BadgeNewsView, BestsView, DailyTagView, DifficultyView, FilmView, MarkView, OptionView,
-    PreferencesView, ProblemView, ReasonKind, VariantBrief, WinnabilityView,
+    AwaitedSearch, BadgeNewsView, BestsView, ChallengeView, DailyTagView, DifficultyView, FilmView, MarkView,
+    OptionView, PreferencesView, ProblemView, ReasonKind, VariantBrief, WinnabilityView,
 };
 
 /// The table as one player may see it.
@@ -106,6 +106,10 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
     pub badge: Option<BadgeNewsView>,
+    /// A win of this deal that somebody sent, to be beaten; left out where there is none under these rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub challenge: Option<ChallengeView>,
     /// The daily deal that the game is; left out where it is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]

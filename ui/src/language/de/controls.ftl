@@ -143,6 +143,27 @@ won-figure = { $name }: { $value }.
 won-show = Ergebnis zeigen
 won-this-game = Dieses Spiel
 won-your-best = Dein Bestwert
+won-to-beat = Zu schlagen
+won-solver = Der Löser braucht { $moves ->
+    [one] { $moves } Zug.
+   *[other] { $moves } Züge.
+}
+won-solver-more = Du hast weniger Züge gebraucht als der Löser: Er braucht { $moves }.
+challenge-friend = Jemanden herausfordern
+challenge-copied = Kopiert. Der andere muss es nur am Tisch einfügen.
+challenge-moves = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+challenge-score = { $moves ->
+    [one] { $score } Punkte in { $moves } Zug
+   *[other] { $score } Punkte in { $moves } Zügen
+}
+challenge-to-beat = Zu schlagen: { $figures }
+challenge-taken = Du bist herausgefordert: { $figures }, in { $time }. Schaffst du es besser?
+challenge-beaten = Du hast die Herausforderung gewonnen.
+challenge-equal = Du warst genauso gut wie dein Herausforderer.
+challenge-behind = Die Herausforderung steht noch: { $figures }.
 won-in-a-row = { $games ->
     [one] { $games } Sieg in Folge
    *[other] { $games } Siege in Folge

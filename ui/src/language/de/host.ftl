@@ -88,6 +88,7 @@ why-not_shown = Dieses Spiel lässt sich nicht zeigen: { $error }.
 
 why-no_seed = „{ $text }“ ist keine Startzahl. Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615, oder ms:1 bis ms:2147483647 für ein Spiel von Microsoft.
 why-no_code = Das ist kein Code eines Spiels. So sieht einer aus: redeal:klondike/123 oder redeal:klondike/123?draw=3
+why-cut_code = Ein Teil dieses Codes fehlt: Kopiere ihn ganz und öffne ihn noch einmal.
 why-long_code = Dieser Code ist zu lang.
 why-no_variant = Es gibt keine Variante „{ $id }“. Es gibt: { $known }
 why-no_variants = Es gibt keine Variante „{ $id }“, und auch sonst keine.
@@ -158,6 +159,10 @@ why-no_tap_by_hand = Ein Tippen geht nicht von Hand.
 why-no_cards_by_hand = So viele Karten sind da nicht zu bewegen.
 why-no_code_by_hand = Ein von Hand gelegtes Brett hat keinen Code.
 why-day_ahead = Dieser Tag ist noch nicht da.
+why-no_win_to_beat = Nur ein gewonnenes Spiel kann eine Herausforderung sein.
+why-no_challenge = Dieser Sieg lässt sich nicht allein vom Austeilen an nachspielen, also kann er keine Herausforderung sein.
+why-challenge_not_won = Die Züge dieser Herausforderung gewinnen das Spiel nicht, also gibt es nichts zu schlagen.
+why-not_won = Das Spiel ist nicht gewonnen.
 why-no_daily_deal = An diesem Tag gibt es dieses Spiel nicht.
 
 host-unheard = Vom Programm kommt nichts Neues an: { $error }

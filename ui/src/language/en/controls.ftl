@@ -150,6 +150,27 @@ won-figure = { $name }: { $value }.
 won-show = Show the result
 won-this-game = This game
 won-your-best = Your best
+won-to-beat = To beat
+won-solver = The solver needs { $moves ->
+    [one] { $moves } move.
+   *[other] { $moves } moves.
+}
+won-solver-more = You needed fewer moves than the solver: it takes { $moves }.
+challenge-friend = Challenge a friend
+challenge-copied = Copied. Your friend only has to paste it on the table.
+challenge-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+challenge-score = { $moves ->
+    [one] { $score } points in { $moves } move
+   *[other] { $score } points in { $moves } moves
+}
+challenge-to-beat = To beat: { $figures }
+challenge-taken = You are challenged: { $figures }, in { $time }. Can you do better?
+challenge-beaten = You beat the challenge.
+challenge-equal = You did just as well as your challenger.
+challenge-behind = The challenge stands: { $figures }.
 won-in-a-row = { $games ->
     [one] { $games } win in a row
    *[other] { $games } wins in a row

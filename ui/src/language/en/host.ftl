@@ -90,6 +90,7 @@ why-not_shown = This game can't be shown: { $error }.
 # Seeds, codes, variants and copies of scripts.
 why-no_seed = `{ $text }` isn't a deal number; use a whole number from 0 to 18446744073709551615, or ms:1 to ms:2147483647 for a Microsoft deal
 why-no_code = this isn't a deal code; one looks like redeal:klondike/123 or redeal:klondike/123?draw=3
+why-cut_code = a part of this code is missing: copy all of it, and open it again
 why-long_code = this code is too long
 why-no_variant = there is no variant `{ $id }`; the variants are: { $known }
 why-no_variants = there is no variant `{ $id }`; there are no variants at all
@@ -161,6 +162,10 @@ why-no_tap_by_hand = A click can't be made by hand.
 why-no_cards_by_hand = There aren't that many cards to move.
 why-no_code_by_hand = A board that was set up by hand has no code.
 why-day_ahead = That day hasn't come yet.
+why-no_win_to_beat = Only a game that is won can be a challenge.
+why-no_challenge = This win can't be replayed from its deal alone, so it can't be a challenge.
+why-challenge_not_won = The moves in this challenge don't win the game, so there is nothing to beat.
+why-not_won = The game is not won.
 why-no_daily_deal = There is no such deal on that day.
 
 # The way to the host.

@@ -143,6 +143,30 @@ won-figure = { $name }: { $value }.
 won-show = Pokaż wynik
 won-this-game = Ta gra
 won-your-best = Twój rekord
+won-to-beat = Do pobicia
+won-solver = Solver potrzebuje { $moves ->
+    [one] { $moves } ruchu.
+    [few] { $moves } ruchów.
+   *[other] { $moves } ruchów.
+}
+won-solver-more = Udało ci się w mniejszej liczbie ruchów niż solverowi: on potrzebuje { $moves }.
+challenge-friend = Rzuć komuś wyzwanie
+challenge-copied = Skopiowano. Druga osoba musi tylko wkleić to na stole.
+challenge-moves = { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[other] { $moves } ruchów
+}
+challenge-score = { $moves ->
+    [one] Punkty: { $score }, { $moves } ruch
+    [few] Punkty: { $score }, { $moves } ruchy
+   *[other] Punkty: { $score }, { $moves } ruchów
+}
+challenge-to-beat = Do pobicia: { $figures }
+challenge-taken = Masz wyzwanie: { $figures }, czas { $time }. Potrafisz lepiej?
+challenge-beaten = Wyzwanie pobite.
+challenge-equal = Wynik taki sam jak w wyzwaniu.
+challenge-behind = Wyzwanie wciąż czeka: { $figures }.
 won-in-a-row = { $games ->
     [one] { $games } wygrana z rzędu
     [few] { $games } wygrane z rzędu

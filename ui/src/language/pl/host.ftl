@@ -96,6 +96,7 @@ why-not_shown = Tej gry nie da się pokazać: { $error }.
 
 why-no_seed = „{ $text }” nie jest numerem rozdania. Numer to liczba całkowita od 0 do 18446744073709551615 albo od ms:1 do ms:2147483647 dla rozdania Microsoftu.
 why-no_code = To nie jest kod rozdania. Kod wygląda tak: redeal:klondike/123 albo redeal:klondike/123?draw=3
+why-cut_code = Brakuje części tego kodu: skopiuj go w całości i otwórz jeszcze raz.
 why-long_code = Ten kod jest za długi.
 why-no_variant = Nie ma odmiany „{ $id }”. Są: { $known }
 why-no_variants = Nie ma odmiany „{ $id }” ani żadnej innej.
@@ -166,6 +167,10 @@ why-no_tap_by_hand = Kliknięcia nie można wykonać ręcznie.
 why-no_cards_by_hand = Nie ma tylu kart do przeniesienia.
 why-no_code_by_hand = Plansza ułożona ręcznie nie ma kodu.
 why-day_ahead = Tego dnia jeszcze nie ma.
+why-no_win_to_beat = Wyzwaniem może być tylko wygrana gra.
+why-no_challenge = Tej wygranej nie da się odtworzyć od samego rozdania, więc nie może być wyzwaniem.
+why-challenge_not_won = Ruchy z tego wyzwania nie wygrywają gry, więc nie ma czego pobijać.
+why-not_won = Ta gra nie jest wygrana.
 why-no_daily_deal = W tym dniu nie ma takiego rozdania.
 
 host-unheard = Nie docierają wiadomości od programu: { $error }

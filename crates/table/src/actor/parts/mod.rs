@@ -2,6 +2,7 @@
 
 pub(super) mod analysis;
 pub(super) mod answering_rules;
+pub(super) mod challenges;
 pub(super) mod clients;
 pub(super) mod daily_book;
 pub(super) mod deferred_journal;
