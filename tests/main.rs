@@ -21,6 +21,7 @@ mod editions;
 mod explore;
 mod forms;
 mod fresh_deals;
+mod game_files;
 mod games;
 mod glossary;
 mod golden;

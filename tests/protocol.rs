@@ -312,6 +312,10 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     ask(json!({ "kind": "deal", "seed": "7" }));
     ask(json!({ "kind": "finish" }));
     ask(json!({ "kind": "challenge" }));
+    let saved = ask(json!({ "kind": "game_file" }))["text"].clone();
+    ask(json!({ "kind": "open_game_file", "text": saved }));
+    ask(json!({ "kind": "deal", "seed": "7" }));
+    ask(json!({ "kind": "finish" }));
     ask(json!({ "kind": "solver_moves" }));
     let past = ask(json!({ "kind": "history" }))["games"][0]["id"].clone();
     ask(json!({ "kind": "replay", "id": past }));

@@ -27,6 +27,7 @@ return {
 
 pub(crate) struct Room {
     home: TempDir,
+    variant: String,
     table: Option<Table>,
     events: Receiver<TableEvent>,
 }
@@ -37,9 +38,14 @@ impl Room {
     }
 
     pub(crate) fn with(script: &str) -> Self {
+        Self::of("aces", script)
+    }
+
+    /// A table with one script, of this name.
+    pub(crate) fn of(variant: &str, script: &str) -> Self {
         let home = tempfile::tempdir().unwrap();
-        std::fs::write(home.path().join("aces.lua"), script).unwrap();
-        let mut room = Self { home, table: None, events: channel().1 };
+        std::fs::write(home.path().join(format!("{variant}.lua")), script).unwrap();
+        let mut room = Self { home, variant: String::from(variant), table: None, events: channel().1 };
         room.open();
         room
     }
@@ -49,7 +55,7 @@ impl Room {
         let config = TableConfig {
             folders: vec![self.home.path().to_path_buf()],
             data: Some(self.home.path().join("data")),
-            opening: String::from("aces"),
+            opening: self.variant.clone(),
             watch: true,
             ..TableConfig::default()
         };

@@ -1,6 +1,6 @@
 //! The commands that the window's page can invoke: requests to the table, pictures as bytes, and backups as files.
 //!
-//! A page names no path. The system's own dialogs ask where a backup or a packed script goes, and where a backup comes from.
+//! A page names no path. The system's own dialogs ask where a backup, a packed script or a game goes, and where a backup comes from.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,8 @@ use redeal_storage::paths::{self, with_tilde};
 use redeal_storage::pictures::{DRAFT, PictureSlot};
 use redeal_table::Table;
 use redeal_table::protocol::{
-    BackedUpReply, CopyReply, Failed, PackRequest, Reply, ReplyResult, Request, ScriptRequest, Unfulfilled,
+    BackedUpReply, CopyReply, Failed, GameFileRequest, PackRequest, Reply, ReplyResult, Request, ScriptRequest,
+    Unfulfilled,
 };
 use tauri::{State, WebviewWindow, ipc::Response};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
@@ -80,10 +81,26 @@ pub(crate) fn save_package(
         (PackedForm::Plain, Some(plain)) => (packed.plain_file, "lua", plain.into_bytes()),
         _ => (packed.file, ENDING, from_base64(&packed.data).unwrap_or_default()),
     };
-    let dialog = window.dialog().file().set_title("Save the script").set_parent(&window);
-    let dialog = dialog.add_filter("Redeal scripts", &[ending]).set_file_name(name);
-    let path = path(dialog.blocking_save_file())?;
-    let written = write_whole(&path, &bytes);
+    let dialog = window.dialog().file().set_title("Save the script").add_filter("Redeal scripts", &[ending]);
+    save(&window, dialog, name, &bytes)
+}
+
+/// Asks for a file, and writes the game on the table into it. No reply where the player cancels.
+#[tauri::command(async)]
+#[expect(clippy::needless_pass_by_value, reason = "Tauri hands it over like this")]
+pub(crate) fn save_game(window: WebviewWindow, table: State<'_, Table>) -> Option<Reply> {
+    let game = match table.ask(GameFileRequest) {
+        Ok(game) => game,
+        Err(error) => return Some(Err::<CopyReply, _>(error).into()),
+    };
+    let dialog = window.dialog().file().set_title("Save the game").add_filter("Redeal games", &["json"]);
+    save(&window, dialog, game.file, game.text.as_bytes())
+}
+
+/// Asks where a file is to be, and writes it.
+fn save(window: &WebviewWindow, dialog: FileDialogBuilder<tauri::Wry>, name: String, bytes: &[u8]) -> Option<Reply> {
+    let path = path(dialog.set_parent(window).set_file_name(name).blocking_save_file())?;
+    let written = write_whole(&path, bytes);
     let reply = written.map(|()| CopyReply { path: with_tilde(&path.display().to_string()) });
     Some(reply.map_err(|error| Failed::saying(format!("{}: {error}", path.display())).into()).into())
 }

@@ -56,6 +56,7 @@ const userData: UserData = {
   restore: async () => (await invoke<RestoredReply | Unfulfilled | null>("restore")) ?? undefined,
   savePackage: async (_, form, deal) =>
     (await invoke<CopyReply | Unfulfilled | null>("save_package", { deal, form })) ?? undefined,
+  saveGame: async () => (await invoke<CopyReply | Unfulfilled | null>("save_game")) ?? undefined,
   reveal: (what) => invoke<CopyReply | Unfulfilled>("reveal", { what }),
   shell: () => invoke<string>("shell"),
 };

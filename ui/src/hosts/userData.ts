@@ -1,6 +1,14 @@
 // Transfer of the player's pictures and backups as bytes. Here: to and from `redeal serve`, beside the socket.
 
-import type { BackedUpReply, CopyReply, PackedReply, RestoredReply, SettingsReply, Unfulfilled } from "../protocol";
+import type {
+  BackedUpReply,
+  CopyReply,
+  GameFileReply,
+  PackedReply,
+  RestoredReply,
+  SettingsReply,
+  Unfulfilled,
+} from "../protocol";
 import { bytesOf } from "./bytes";
 
 /** What a picture is used for: under the cards, or on their backs. */
@@ -21,6 +29,8 @@ export interface UserData {
   restore(): Promise<RestoredReply | Unfulfilled | undefined>;
   /** Writes the packed script on the table to a file that the player chooses. Undefined if the player cancels. */
   savePackage(packed: PackedReply, form: PackedForm, deal: boolean): Promise<CopyReply | Unfulfilled | undefined>;
+  /** Writes the game on the table to a file that the player chooses. Undefined if the player cancels. */
+  saveGame(game: GameFileReply): Promise<CopyReply | Unfulfilled | undefined>;
   /** Opens the player's own scripts in another program; absent in a browser. */
   reveal?(what: "folder" | "script"): Promise<CopyReply | Unfulfilled>;
   /** What shows this page, in a few words. */
@@ -64,6 +74,10 @@ export const servedUserData: UserData = {
     const path = isPlain ? plain_file : file;
     download(path, isPlain ? new Blob([plain]) : new Blob([bytesOf(data)], { type: "application/x-redeal" }));
     return { kind: "copy", path };
+  },
+  async saveGame({ file, text }) {
+    download(file, new Blob([text], { type: "application/json" }));
+    return { kind: "copy", path: file };
   },
   shell: async () => `browser, ${navigator.userAgent}`,
 };

@@ -103,6 +103,8 @@ export class GameStore {
   replay = (id: number): Promise<void> => this.#ask({ kind: "replay", id });
   /** Lays a deal that came in a file, in base64. */
   layDeal = (data: string): Promise<void> => this.#ask({ kind: "lay_deal", data });
+  /** Opens a game that was saved as a file. */
+  openFile = (text: string): Promise<void> => this.#ask({ kind: "open_game_file", text });
   setBoard = (text: string): Promise<void> => this.#ask({ kind: "set_board", text });
   moveByHand = (text: string): Promise<void> => this.#askHere({ kind: "move_by_hand", text });
   changeOptions = (options: Choices): Promise<void> => this.#ask({ kind: "options", options });

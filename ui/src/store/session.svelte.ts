@@ -15,6 +15,7 @@ import { ChallengeStore } from "./challenge.svelte";
 import { DailyStore } from "./daily.svelte";
 import { FindingsStore } from "./findings.svelte";
 import { GameStore } from "./game.svelte";
+import { GameFiles } from "./gameFiles";
 import { Messages } from "./messages.svelte";
 import { OddsStore } from "./odds.svelte";
 import { OwnScriptsStore } from "./ownScripts.svelte";
@@ -37,6 +38,7 @@ export class Session {
   readonly statistics: StatisticsStore;
   readonly album: AlbumStore;
   readonly challenge: ChallengeStore;
+  readonly gameFiles: GameFiles;
   readonly daily: DailyStore;
   readonly rulebook: RulebookStore;
   readonly preferences: PreferencesStore;
@@ -75,6 +77,7 @@ export class Session {
     this.report = new ReportStore(requests, host.userData, () => this.preferences.values);
     this.sharing = new SharingStore(requests, this.messages, this.game, host.userData);
     this.window = new WindowActions(host, this.messages);
+    this.gameFiles = new GameFiles(requests, this.game, this.messages, host.userData);
     this.challenge = new ChallengeStore(requests, this.game, this.window);
     this.workshop = new WorkshopStore(this.game, requests, this.messages, this.preferences);
     this.workshop.ontranslated = () => this.rulebook.reload();

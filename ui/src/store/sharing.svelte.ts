@@ -17,7 +17,10 @@ const LONGEST = 512 << 10;
 /** Whether a text is the code of a script. */
 export const isScriptCode = (text: string): boolean => /^\s*redeal-script:/i.test(text);
 /** Whether a text is the code of a deal. */
-export const isDealCode = (text: string): boolean => /^\s*redeal:[^\s]+\/[^\s]+\s*$/i.test(text);
+export const isDealCode = (text: string): boolean => /^\s*redeal:[^\s/]+\/\S[\s\S]*$/i.test(text);
+/** Whether a text lists the cards of a deal: more of them than anybody writes in a sentence. */
+export const isDealText = (text: string): boolean =>
+  (text.match(/(?<![\p{L}\d])(?:10|[A2-9TJQK])[SHDC♠♥♦♣](?![\p{L}\d])/giu) ?? []).length >= 20;
 
 export class SharingStore {
   /** What came and waits for an answer. */

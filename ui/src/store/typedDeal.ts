@@ -25,6 +25,14 @@ export function readTyped(typed: string): TypedDeal {
   };
 }
 
+/** The number of the deal after this one, or before it; undefined where there is none. */
+export function neighbour(seed: string, step: 1 | -1): string | undefined {
+  const [, prefix = "", digits = ""] = /^(ms:)?(\d+)$/i.exec(seed) ?? [];
+  if (digits === "") return undefined;
+  const text = `${prefix}${BigInt(digits) + BigInt(step)}`;
+  return isSeed(text) ? text : undefined;
+}
+
 /** Whether the host can read a number, which may be one of Microsoft's. */
 function isSeed(text: string): boolean {
   const [, microsoft, digits = ""] = /^(ms:)?0*(\d+)$/i.exec(text) ?? [];

@@ -12,6 +12,7 @@ mod deals;
 mod explore;
 mod films;
 mod follow;
+mod game_file;
 mod history;
 mod in_force_since;
 mod jobs;

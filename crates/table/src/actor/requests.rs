@@ -17,17 +17,17 @@ use crate::protocol::{
     CheckBoardRequest, CheckScriptRequest, CheckedReply, CodeReply, CompleteRequest, ConsoleRequest, CopyReply,
     CountAnewRequest, DailyRequest, DealDailyRequest, DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest,
     DropScratchRequest, EditCopyRequest, EndFilmRequest, ExploreRequest, FilmRequest, FindMistakesRequest,
-    FinishRequest, FormatRequest, HintFromSolutionRequest, HintOrView, HintReply, HintRequest, HistoryRequest,
-    KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, KnobsRequest, LayDealRequest, LedgerRequest,
-    LookRequest, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint, OpenRequest,
-    OptionsRequest, PackRequest, PauseRequest, PinRequest, PinsRequest, PlacePileRequest, PlacesReply, PlacesRequest,
-    PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest, PreferRequest, ReasonKind, ReceiveRequest,
-    RedoRequest, RemoveScriptRequest, RenameRequest, RenameScriptRequest, ReplayRequest, ReplyResult, ReportRequest,
-    RestartRequest, ResumeRequest, RulesReply, RulesRequest, SaveScriptRequest, ScriptRequest, SetBoardRequest,
-    SettingsReply, SettingsRequest, SettlingRequest, ShareRequest, SignatureRequest, SolutionRequest,
-    SolveDealsRequest, SolverMovesRequest, StatisticsRequest, StatusView, StopSearchRequest, StopTryoutRequest,
-    TableEvent, TableView, TryScriptRequest, TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest,
-    ViewReply, WhyRequest,
+    FinishRequest, FormatRequest, GameFileRequest, HintFromSolutionRequest, HintOrView, HintReply, HintRequest,
+    HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, KnobsRequest, LayDealRequest,
+    LedgerRequest, LookRequest, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint,
+    OpenGameFileRequest, OpenRequest, OptionsRequest, PackRequest, PauseRequest, PinRequest, PinsRequest,
+    PlacePileRequest, PlacesReply, PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest,
+    PreferRequest, ReasonKind, ReceiveRequest, RedoRequest, RemoveScriptRequest, RenameRequest, RenameScriptRequest,
+    ReplayRequest, ReplyResult, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest,
+    SaveScriptRequest, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingRequest, ShareRequest,
+    SignatureRequest, SolutionRequest, SolveDealsRequest, SolverMovesRequest, StatisticsRequest, StatusView,
+    StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TryScriptRequest, TypedRequest, UndoRequest,
+    Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
 };
 use redeal_game::daily::record::DailyAid;
 use redeal_game::game::BoardOrigin;
@@ -177,6 +177,7 @@ answered_at_once! {
     PreferRequest: |actor, _, Self { prefs }| Ok(actor.prefer(prefs.into()));
     PauseRequest: |actor, _, _| Ok(actor.pause());
     ResumeRequest: |actor, _, _| Ok(actor.resume());
+    GameFileRequest: |actor, _, _| actor.game_file();
     ChallengeRequest: |actor, _, _| actor.challenge();
     StatisticsRequest: |actor, _, _| actor.statistics();
     AlbumRequest: |actor, _, _| actor.album();
@@ -227,6 +228,7 @@ answered_later! {
     DailyRequest: |actor, address, asked| actor.daily_month(address, &asked);
     DealDailyRequest: |actor, address, asked| actor.deal_daily(address, asked);
     OpenRequest: |actor, address, Self { code }| actor.open_code(address, &code);
+    OpenGameFileRequest: |actor, address, Self { text }| actor.open_game_file(address, text);
     SolverMovesRequest: |actor, address, _| actor.solver_moves(address);
     PlayOnRequest: |actor, address, _| actor.play_on(address);
     ReplayRequest: |actor, address, Self { id }| actor.replay(address, id);

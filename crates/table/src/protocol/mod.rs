@@ -13,6 +13,7 @@ mod daily;
 mod events;
 mod explain;
 mod explore;
+mod game_file;
 mod hint;
 mod language;
 mod own;
@@ -46,6 +47,7 @@ pub use self::daily::{
 pub use self::events::{FollowedView, OutcomeView, TableEvent};
 pub use self::explain::Explain;
 pub use self::explore::{ExploreRequest, ExploredRowView, ExploredView, KnobView, KnobsReply, NumberPlace};
+pub use self::game_file::{GameFileReply, OpenGameFileRequest};
 pub use self::hint::{HintReason, HintedTap};
 pub use self::language::*;
 pub use self::own::{

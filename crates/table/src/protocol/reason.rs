@@ -358,6 +358,9 @@ pub enum ReasonKind {
     NoDealFile {
         error: String,
     },
+    NoGameFile {
+        error: String,
+    },
     BoardTooLong {
         most: u32,
     },

@@ -5,10 +5,10 @@ use ts_rs::TS;
 
 use super::{
     AlbumReply, BoardFaultsReply, BoardTextReply, CheckedReply, CompletionsReply, ConsoleReply, DailyReply,
-    DefinitionReply, DescribedReply, FollowedView, FormattedReply, HintReason, KeptReply, KnobsReply, MechanismsReply,
-    MistakesReply, PackedReply, PastGameView, PinsReply, PlaceView, PlacedPileReply, PlayedVariantView, ProblemView,
-    ReasonKind, ReceivedReply, RenamedReply, SettlingReply, SignatureReply, SolverMovesReply, StatisticsView,
-    TableView, TryoutReply, VariantEntry, WhyReply,
+    DefinitionReply, DescribedReply, FollowedView, FormattedReply, GameFileReply, HintReason, KeptReply, KnobsReply,
+    MechanismsReply, MistakesReply, PackedReply, PastGameView, PinsReply, PlaceView, PlacedPileReply,
+    PlayedVariantView, ProblemView, ReasonKind, ReceivedReply, RenamedReply, SettlingReply, SignatureReply,
+    SolverMovesReply, StatisticsView, TableView, TryoutReply, VariantEntry, WhyReply,
 };
 
 /// The reply to a request, or why it was not carried out.
@@ -33,6 +33,7 @@ macro_rules! each_reply {
             "hint" Hint(HintReply),
             "code" Code(CodeReply),
             "solver_moves" SolverMoves(SolverMovesReply),
+            "game_file" GameFile(GameFileReply),
             "variants" Variants(VariantsReply),
             "statistics" Statistics(StatisticsReply),
             "history" History(HistoryReply),

@@ -14,11 +14,12 @@ use super::{
     AlbumReply, BoardFaultsReply, BoardTextReply, BringBackRequest, CheckBoardRequest, CheckedReply, ChoicesForm,
     CompleteRequest, CompletionsReply, ConsoleReply, DailyReply, DailyRequest, DealDailyRequest, DefinitionReply,
     DefinitionRequest, DescribeRequest, DescribedReply, ExploreRequest, FindMistakesRequest, FormatRequest,
-    FormattedReply, KeepReceivedRequest, KeptReply, KnobsReply, LayDealRequest, MechanismsReply, MistakesReply,
-    MoveByHandRequest, NewScriptRequest, PackRequest, PackedReply, PinRequest, PinsReply, PlacePileRequest,
-    PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest, PreferencesView, ReceiveRequest, ReceivedReply,
-    RemoveScriptRequest, RenameRequest, RenameScriptRequest, RenamedReply, SetBoardRequest, SettlingReply,
-    SignatureReply, SignatureRequest, SolveDealsRequest, SolverMovesReply, StopTryoutRequest, TryoutReply, WhyReply,
+    FormattedReply, GameFileReply, KeepReceivedRequest, KeptReply, KnobsReply, LayDealRequest, MechanismsReply,
+    MistakesReply, MoveByHandRequest, NewScriptRequest, OpenGameFileRequest, PackRequest, PackedReply, PinRequest,
+    PinsReply, PlacePileRequest, PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest, PreferencesView,
+    ReceiveRequest, ReceivedReply, RemoveScriptRequest, RenameRequest, RenameScriptRequest, RenamedReply,
+    SetBoardRequest, SettlingReply, SignatureReply, SignatureRequest, SolveDealsRequest, SolverMovesReply,
+    StopTryoutRequest, TryoutReply, WhyReply,
 };
 
 /// A request, and the type of what it is answered with when it is carried out.
@@ -43,6 +44,8 @@ macro_rules! each_request {
             "deal" Deal(DealRequest) -> ViewReply,
             "share" Share(ShareRequest) -> CodeReply,
             "challenge" Challenge(ChallengeRequest) -> CodeReply,
+            "game_file" GameFile(GameFileRequest) -> GameFileReply,
+            "open_game_file" OpenGameFile(OpenGameFileRequest) -> ViewReply,
             "solver_moves" SolverMoves(SolverMovesRequest) -> SolverMovesReply,
             "open" Open(OpenRequest) -> ViewReply,
             "options" Options(OptionsRequest) -> ViewReply,
@@ -211,6 +214,8 @@ requests_without_fields! {
     CountAnewRequest,
     /// Asks for the code of the win on the table, for somebody who is to beat it.
     ChallengeRequest,
+    /// Asks for the game on the table as a file.
+    GameFileRequest,
     /// Asks how many moves the solver needs for the deal on the table, once the game is won.
     SolverMovesRequest,
     /// Asks for the badges of all variants that were won.

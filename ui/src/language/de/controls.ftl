@@ -199,6 +199,12 @@ code-this = Code dieses Spiels
 code-copy = Code kopieren
 code-moves = Mit den bisherigen Zügen
 seed-or-code = Startzahl oder Code für ein neues Spiel
+seed-previous = Voriges Spiel
+seed-next = Nächstes Spiel
+game-file = Eine Datei bewahrt dieses Spiel mit seinen Regeln und Zügen auf. Eine Datei kann auch Karten zum Austeilen enthalten.
+game-save = Spiel speichern …
+game-open = Datei öffnen …
+game-too-long = Diese Datei ist zu lang: Ein Spiel hat höchstens { $most } MiB.
 seed-type = Startzahl tippen oder Code einfügen
 deal = Los
 

@@ -142,6 +142,7 @@ why-other_rules-none = Die Regeln hier sind nicht die, unter denen dieses Spiel 
 # Two sentences, one after the other.
 why-together = { $first } { $more }
 why-no_such_move = Sein Zug { $number }, „{ $text }“, ist hier nicht möglich.
+why-no_game_file = Dieses Spiel lässt sich nicht öffnen: { $error }
 why-no_deal_file = Diese Karten lassen sich nicht geben: { $error }
 why-not_received = Das Skript lässt sich nicht verwenden: { $error }
 why-no_script_here = Das Skript von „{ $id }“ ist nicht hier: Bitte, wer den Code geschickt hat, um das Skript (Teilen … oder „redeal pack { $id }“), behalte es und öffne den Code noch einmal.

@@ -208,6 +208,12 @@ code-this = Code for this deal
 code-copy = Copy the code
 code-moves = Include my moves
 seed-or-code = Deal number or code
+seed-previous = Previous deal
+seed-next = Next deal
+game-file = A file keeps this game with its rules and moves. A file can also hold cards to deal.
+game-save = Save game…
+game-open = Open file…
+game-too-long = This file is too long: a game has at most { $most } MiB.
 seed-type = Enter a number or paste a code
 deal = Deal
 

@@ -145,6 +145,7 @@ why-other_rules-none = This deal was shared under different rules, so its cards 
 # Two sentences, one after the other.
 why-together = { $first } { $more }
 why-no_such_move = Its move { $number }, `{ $text }`, can't be played here.
+why-no_game_file = This game can't be opened: { $error }
 why-no_deal_file = These cards can't be dealt: { $error }
 why-not_received = { $error }
 why-no_script_here = the script of `{ $id }` isn't here: ask the sender of the code for the script (Share…, or `redeal pack { $id }`), keep it, and open the code again

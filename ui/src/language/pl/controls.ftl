@@ -203,6 +203,12 @@ code-this = Kod tego rozdania
 code-copy = Kopiuj kod
 code-moves = Z wykonanymi ruchami
 seed-or-code = Numer lub kod rozdania
+seed-previous = Poprzednie rozdanie
+seed-next = Następne rozdanie
+game-file = Plik zachowuje tę grę z jej zasadami i ruchami. W pliku mogą też być karty do rozdania.
+game-save = Zapisz grę…
+game-open = Otwórz plik…
+game-too-long = Ten plik jest za długi: gra ma najwyżej { $most } MiB.
 seed-type = Wpisz numer albo wklej kod
 deal = Rozdaj
 

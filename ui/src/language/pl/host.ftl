@@ -150,6 +150,7 @@ why-other_rules-none = Tutejsze zasady są inne niż te, przy których udostępn
 # Two sentences, one after the other.
 why-together = { $first } { $more }
 why-no_such_move = Jego ruchu { $number }, „{ $text }”, nie można tu wykonać.
+why-no_game_file = Nie da się otworzyć tej gry: { $error }
 why-no_deal_file = Tych kart nie można rozdać: { $error }
 why-not_received = Tego skryptu nie da się użyć: { $error }
 why-no_script_here = Nie ma tu skryptu „{ $id }”: poproś osobę, która przysłała kod, o skrypt (Udostępnij… albo „redeal pack { $id }”), zachowaj go i otwórz kod jeszcze raz.

@@ -6,8 +6,8 @@ use std::time::Instant;
 use super::analysis::deal_finder::{find_at_once, find_for_newcomer};
 use crate::protocol::{OldRulesReason, ReasonKind, TableNotice};
 use redeal_game::fresh_deal::fresh_deal;
-use redeal_game::game::{DealStart, Game, RuleChange, RuleChangeOutcome};
-use redeal_game::save::SaveError;
+use redeal_game::game::{DealStart, Game, ReplayMismatch, RuleChange, RuleChangeOutcome};
+use redeal_game::save::{OpenedSave, SaveError};
 use redeal_game::winnable_deals::{DealDifficulty, FoundDeal, WantedDeals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
@@ -119,39 +119,11 @@ impl KeptGame {
         if let Some(kept) = found {
             match kept.save.open(kept.secret) {
                 Ok(opened) => {
-                    let mut game = opened.game;
-                    if let Some(mismatch) = &opened.mismatch {
-                        let text = mismatch.to_string().replacen("turn", "Turn", 1);
-                        let text = format!("{text}. The table is as you left it, but its moves can't be undone.");
-                        let turn = mismatch.turn as u32 + 1;
-                        let why = match &mismatch.fault {
-                            Some(fault) => ReasonKind::LastFails { turn, error: fault.to_string() },
-                            None => ReasonKind::LastElsewhere { turn },
-                        };
-                        notice = Some(TableNotice::new(text, why));
-                    }
-                    let rules = Arc::clone(game.rules());
-                    let NewestRules { rules: mut latest, mut problem, mut old_rules, look_again } =
-                        newest(library, &rules, until);
-                    let mut marks = kept.marks;
-                    if latest.hash != rules.hash {
-                        let change = game.follow(Arc::clone(&latest));
-                        old_rules = kept_out(change.outcome);
-                        if old_rules.is_none() && !game.turns().is_empty() {
-                            marks.edited = true;
-                            notice = TableNotice::all(notice.into_iter().chain([changed_away(&change)]));
-                        }
-                        let lost = TableNotice::of_lost_choices(&rules.options, &latest.options);
-                        notice = TableNotice::all(lost.into_iter().chain(notice));
-                        if let Some(fault) = change.fault {
-                            (latest, problem) = (rules, Some(ScriptProblem::clone(&fault)));
-                        }
-                    }
                     // A game that does not replay keeps its row; it goes on as another game.
                     let row = opened.mismatch.is_none().then_some(kept.id);
-                    let ms = kept.save.ms;
-                    let opened = OpenedGame { row, ms, problem, old_rules, marks, ..OpenedGame::new(game, latest) };
-                    return Ok(OpenedGame { notice, look_again, ..opened });
+                    let opened = resumed(library, opened, kept.marks, kept.save.ms, until);
+                    let notice = TableNotice::all(opened.notice.into_iter().chain(notice));
+                    return Ok(OpenedGame { row, notice, ..opened });
                 }
                 // It may open later, so no other game takes its place.
                 Err(SaveError::Unfinished(problem)) => {
@@ -169,6 +141,47 @@ impl KeptGame {
         let game = Game::new(Arc::clone(&latest), fresh_deal(&latest, earlier));
         Ok(OpenedGame { notice, marks, ..OpenedGame::new(game, latest) })
     }
+}
+
+/// A game that was saved, to go on with under the newest rules of its variant; those that it was saved with where its script is
+/// broken or gone.
+pub(in crate::actor) fn resumed(
+    library: &Library,
+    opened: OpenedSave,
+    mut marks: GameMarks,
+    ms: u64,
+    until: Option<Instant>,
+) -> OpenedGame {
+    let OpenedSave { mut game, mismatch } = opened;
+    let mut notice = mismatch.as_ref().map(not_replayed);
+    let rules = Arc::clone(game.rules());
+    let NewestRules { rules: mut latest, mut problem, mut old_rules, look_again } = newest(library, &rules, until);
+    if latest.hash != rules.hash {
+        let change = game.follow(Arc::clone(&latest));
+        old_rules = kept_out(change.outcome);
+        if old_rules.is_none() && !game.turns().is_empty() {
+            marks.edited = true;
+            notice = TableNotice::all(notice.into_iter().chain([changed_away(&change)]));
+        }
+        let lost = TableNotice::of_lost_choices(&rules.options, &latest.options);
+        notice = TableNotice::all(lost.into_iter().chain(notice));
+        if let Some(fault) = change.fault {
+            (latest, problem) = (rules, Some(ScriptProblem::clone(&fault)));
+        }
+    }
+    OpenedGame { ms, problem, old_rules, notice, marks, look_again, ..OpenedGame::new(game, latest) }
+}
+
+/// Said of a game whose moves lead elsewhere now.
+fn not_replayed(mismatch: &ReplayMismatch) -> TableNotice {
+    let text = mismatch.to_string().replacen("turn", "Turn", 1);
+    let text = format!("{text}. The table is as you left it, but its moves can't be undone.");
+    let turn = mismatch.turn as u32 + 1;
+    let why = match &mismatch.fault {
+        Some(fault) => ReasonKind::LastFails { turn, error: fault.to_string() },
+        None => ReasonKind::LastElsewhere { turn },
+    };
+    TableNotice::new(text, why)
 }
 
 /// Said of a game whose rules have changed while it was not on the table.
