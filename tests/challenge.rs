@@ -140,6 +140,16 @@ fn a_board_that_was_set_by_hand_can_not_be_replayed() {
 }
 
 #[test]
+fn a_win_is_replayed_as_a_whole_where_its_script_works_hard() {
+    // A move takes a third of what a request may take.
+    let work = "score = { total = function(board) for _ = 1, 600000 do end return board.moves end },";
+    let room = Room::with(&PLAIN.replace("deck =", &format!("{work}\n  deck =")));
+    room.win(7);
+    let challenge = open(&room, &code(&room)).challenge.expect("a challenge");
+    assert_eq!((challenge.moves, challenge.score), (4, Some(4)));
+}
+
+#[test]
 fn the_solver_is_asked_once_the_game_is_won() {
     let room = Room::with(PLAIN);
     room.deal(7);

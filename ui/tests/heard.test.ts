@@ -95,7 +95,12 @@ describe("the dialog for a number or a code", () => {
     expect(document.activeElement).toBe(field());
     expect(document.querySelectorAll("dialog output")).toHaveLength(0);
     const names = [...document.querySelectorAll("dialog .row button[aria-label]")];
-    expect(names.map((button) => button.getAttribute("aria-label"))).toEqual(["Copy the number", "Copy the code"]);
+    expect(names.map((button) => button.getAttribute("aria-label"))).toEqual([
+      "Previous deal",
+      "Next deal",
+      "Copy the number",
+      "Copy the code",
+    ]);
   });
 
   test("stays with what was typed while it can't be dealt, and says why", async () => {

@@ -8,6 +8,9 @@ use std::cell::Cell;
 /// The steps of all the questions of one request together, and the most that a single question may take.
 pub const PLAY_STEPS: u64 = 4_000_000;
 
+/// The steps of a replay of moves that came from elsewhere, which may be many and of any script: what takes about a second.
+pub const REPLAY_STEPS: u64 = 8 * PLAY_STEPS;
+
 thread_local! {
     static LEFT: Cell<Option<u64>> = const { Cell::new(None) };
     static TAKEN: Cell<u64> = const { Cell::new(0) };

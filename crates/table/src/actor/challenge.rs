@@ -8,14 +8,13 @@ use super::TableActor;
 use super::answers::{other_game, refused};
 use super::jobs::ReplyAddress;
 use super::parts::ground::Ground;
-use crate::protocol::{
-    ChallengeOutcomeView, ChallengeView, CodeReply, ReasonKind, ReplyResult, SolverMovesReply, TableNotice,
-};
+use crate::protocol::{ChallengeOutcomeView, ChallengeView, CodeReply, ReasonKind, SolverMovesReply, TableNotice};
 use redeal_game::challenge::{ChallengeError, ChallengeRecord, WinFigures, challenge_code, to_beat};
 use redeal_game::game::{Game, GameStatus};
 use redeal_game::share_code::ShareCode;
 use redeal_game::solver_win::moves_of_solver;
 use redeal_rules::Rules;
+use redeal_rules::budget::{REPLAY_STEPS, with_script_steps};
 use redeal_storage::journal::ChallengedDeal;
 
 /// The challenge in a code, as a replay of its moves under these rules gives it; or what is to be said instead of it.
@@ -33,15 +32,19 @@ pub(super) fn challenge_in(code: &ShareCode, rules: &Arc<Rules>) -> Result<Optio
 
 impl TableActor {
     /// The code of the win on the table, for somebody who is to beat it.
-    pub(super) fn challenge(&self) -> ReplyResult<CodeReply> {
-        let code = challenge_code(&self.session.game, self.session.clock.ms());
-        code.map(|text| CodeReply { text }).map_err(|no| {
-            let why = match no {
-                ChallengeError::NotWon => ReasonKind::NoWinToBeat,
-                ChallengeError::NotReplayed => ReasonKind::NoChallenge,
-            };
-            refused(no.to_string(), why)
-        })
+    pub(super) fn challenge(&self, address: ReplyAddress<CodeReply>) {
+        let (game, ms) = (Game::clone(&self.session.game), self.session.clock.ms());
+        let work = move || with_script_steps(REPLAY_STEPS, || challenge_code(&game, ms));
+        self.start_job_for("challenge", address, work, |actor, address, code| {
+            let reply = code.map(|text| CodeReply { text }).map_err(|no| {
+                let why = match no {
+                    ChallengeError::NotWon => ReasonKind::NoWinToBeat,
+                    ChallengeError::NotReplayed => ReasonKind::NoChallenge,
+                };
+                refused(no.to_string(), why)
+            });
+            actor.reply(address, reply);
+        });
     }
 
     /// Notes a challenge on the deal that is on the table. Where nothing can be written it holds until the program ends.
@@ -77,12 +80,13 @@ impl TableActor {
             let why = refused("The game is not won.", ReasonKind::NotWon);
             return self.reply(address, Err(why));
         }
-        let (rules, start, ground) = (Arc::clone(game.rules()), game.start(), Ground::of(&self.session));
-        // A game that did not begin with its deal under these rules has nothing to compare.
-        let comparable = challenge_code(game, 0).is_ok();
+        let (game, ground) = (Game::clone(game), Ground::of(&self.session));
         let search = move || {
-            let moves = || moves_of_solver(&rules, start, &AtomicBool::new(false));
-            comparable.then(|| rules.script.watch(moves).0).flatten()
+            let rules = game.rules();
+            let moves = || moves_of_solver(rules, game.start(), &AtomicBool::new(false));
+            // A game that did not begin with its deal under these rules has nothing to compare.
+            let comparable = with_script_steps(REPLAY_STEPS, || challenge_code(&game, 0).is_ok());
+            comparable.then(|| with_script_steps(REPLAY_STEPS, || rules.script.watch(moves).0)).flatten()
         };
         self.start_job_for("solver-moves", address, search, move |actor, address, moves| {
             let same = ground.has_game_of(&actor.session);

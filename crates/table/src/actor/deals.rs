@@ -15,6 +15,7 @@ use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_game::share_code::ShareCode;
 use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
+use redeal_rules::budget::{REPLAY_STEPS, with_script_steps};
 use redeal_rules::option::Choices;
 use redeal_scripts::library::LoadVariantError;
 use redeal_scripts::rules_content::{digest_of_files, digest_of_sources};
@@ -208,8 +209,9 @@ impl TableActor {
                 library.load(&shared.variant, &shared.options).map_err(|error| no_script_here(&shared, error))?;
             let rules = Arc::new(rules);
             rules.options.check(&shared.options).map_err(|error| failed_because(&error))?;
-            let mut opened = played_code(&shared, Arc::clone(&rules));
-            let challenge = challenge_in(&shared, &rules).unwrap_or_else(|notice| {
+            let mut opened = with_script_steps(REPLAY_STEPS, || played_code(&shared, Arc::clone(&rules)));
+            let challenge = with_script_steps(REPLAY_STEPS, || challenge_in(&shared, &rules));
+            let challenge = challenge.unwrap_or_else(|notice| {
                 opened.notice = Some(*notice);
                 None
             });

@@ -7,6 +7,7 @@ use super::parts::opened_game::resumed;
 use crate::protocol::{GameFileReply, ReasonKind, ReplyResult, Unfulfilled, ViewReply};
 use redeal_game::game::{DealStart, EarlierDeals};
 use redeal_game::save::{Save, SaveError};
+use redeal_rules::budget::{REPLAY_STEPS, with_script_steps};
 use redeal_storage::journal::{GameMarks, WriteScope};
 
 /// The longest file that is read: a save may hold 200,000 moves and the sources of several rules.
@@ -31,9 +32,11 @@ impl TableActor {
         let open = move || {
             let save = Save::from_json(&text)?;
             // The secret only permutes what a page sees of face-down cards.
-            let opened = save.open(DealStart::fresh(EarlierDeals::default()).secret)?;
+            let secret = DealStart::fresh(EarlierDeals::default()).secret;
             let marks = GameMarks { replayed: true, ..GameMarks::default() };
-            Ok(resumed(&library, opened, marks, save.ms, None))
+            with_script_steps(REPLAY_STEPS, || {
+                save.open(secret).map(|opened| resumed(&library, opened, marks, save.ms, None))
+            })
         };
         self.start_job_for("game-file", address, open, |actor, address, opened: Result<_, SaveError>| {
             let shown = opened.map_err(|error| not_opened(&error)).map(|opened| {

@@ -178,7 +178,6 @@ answered_at_once! {
     PauseRequest: |actor, _, _| Ok(actor.pause());
     ResumeRequest: |actor, _, _| Ok(actor.resume());
     GameFileRequest: |actor, _, _| actor.game_file();
-    ChallengeRequest: |actor, _, _| actor.challenge();
     StatisticsRequest: |actor, _, _| actor.statistics();
     AlbumRequest: |actor, _, _| actor.album();
     CountAnewRequest: |actor, _, _| actor.count_anew();
@@ -229,6 +228,7 @@ answered_later! {
     DealDailyRequest: |actor, address, asked| actor.deal_daily(address, asked);
     OpenRequest: |actor, address, Self { code }| actor.open_code(address, &code);
     OpenGameFileRequest: |actor, address, Self { text }| actor.open_game_file(address, text);
+    ChallengeRequest: |actor, address, _| actor.challenge(address);
     SolverMovesRequest: |actor, address, _| actor.solver_moves(address);
     PlayOnRequest: |actor, address, _| actor.play_on(address);
     ReplayRequest: |actor, address, Self { id }| actor.replay(address, id);
