@@ -80,6 +80,23 @@ test("a card more does not make the others smaller, unless the column is very lo
   expect(size(`(6) ${KING_TO_ACE}`)).toBeLessThan(size("KH"));
 });
 
+test("no room is kept below a reserve, which only gets shorter", () => {
+  const table = (name: string) => [
+    ...[0, 1, 2].map((x) => pile(`tableau${x + 1}`, x, 0, "down", "KH QS JH")),
+    ...[0, 1, 2].map((x) => pile(`${name}${x + 1}`, x, 2, "down", "9C 8C")),
+  ];
+  const size = { w: 1280, h: 748 };
+  const [short, growing] = [table("reserve"), table("heap")];
+  const layout = lay(short, size);
+  expect(layout.card.h).toBeGreaterThan(lay(growing, size).card.h * 1.2);
+  expect(inside(layout)).toBe(true);
+  expect(collisions(layout, short)).toEqual([]);
+  expect(steps(layout, 3)[0]).toBeGreaterThan(0.24);
+  // A long one is squeezed as a column is, and not given more.
+  const long = (name: string) => lay([pile(`${name}1`, 0, 0, "down", `${KING_TO_ACE} ${KING_TO_ACE}`)], size).card;
+  expect(long("reserve")).toEqual(long("heap"));
+});
+
 test("of the waste only the last three cards are spread", () => {
   const { card, places } = lay(usual, { w: 1280, h: 748 });
   const xs = places[1]?.cards.map(({ x }) => x - (places[1]?.slot.x ?? 0)) ?? [];

@@ -139,7 +139,9 @@ function reserveOf({ pile, way, fanning, next }: Spread, spreads: Spreads, { gap
   if (next) return 0;
   if (tight) return Math.ceil(needed(pile, way, 0.5, fanning) * 4) / 4;
   const reserve = wanted(pile, way, fanning);
-  if (way.axis === "y" || pile.show !== null) return reserve;
+  if (pile.show !== null) return reserve;
+  // What lies in a reserve only gets less: it has nothing to grow into, and the cards can be larger.
+  if (way.axis === "y") return pile.role === "reserve" ? Math.min(reserve, needed(pile, way, 1, fanning)) : reserve;
   // The last of a row of sideways fans gets what its neighbours get, and not a margin of its own.
   const peers = spreads.flatMap((other) =>
     other && other.pile.role === pile.role && other.pile.fan === pile.fan ? other : [],
