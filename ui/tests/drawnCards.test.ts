@@ -2,8 +2,9 @@
 
 import { expect, test } from "vitest";
 import { drawnCards } from "../src/table/drawnCards";
+import { pileCountsOf } from "../src/table/seats";
 import { lay } from "../src/view/layout";
-import { klondike, view } from "./views";
+import { klondike, pile, view } from "./views";
 
 const shown = (column3: string) => view(klondike((column) => (column === 3 ? column3 : "(1) QH JS")));
 const drawn = (now = shown("7C"), before: ReturnType<typeof drawnCards> = new Map()) =>
@@ -24,4 +25,28 @@ test("in a stock, the edges that are seen throw a shadow, and in a pile that lie
   const piles = now.piles.map((pile) => (pile.role === "stock" ? { ...pile, role: "reserve" as const } : pile));
   const square = drawn({ ...now, piles });
   expect(stock.filter(({ id }) => !square.get(id)?.buried)).toEqual(stock.slice(-2));
+});
+
+/** Three piles of a column, so many rows apart, with 4C 5C in the first one and as much in the last. */
+const column = (step: number) =>
+  view(["4C 5C", "", "6C 7C"].map((text, at) => pile(`reserve${at + 1}`, 0, at * step, "none", text)));
+
+test("piles of a column that look like one fan don't stand back, and those that lie over one another otherwise do", () => {
+  const shaded = (step: number) => {
+    const now = column(step);
+    const all = [...drawnCards(now, lay(now.piles, { w: 1280, h: 748 }), new Map()).values()];
+    return all.filter((card) => card.shaded).map(({ face }) => face);
+  };
+  expect(shaded(0.3)).toEqual([]);
+  expect(shaded(0.36)).toEqual(["4C", "5C"]);
+  expect(shaded(1)).toEqual([]);
+});
+
+test("the number of cards stands where no other pile lies over it", () => {
+  const edged = (step: number) => {
+    const now = column(step);
+    return pileCountsOf(now, lay(now.piles, { w: 1280, h: 748 })).map(({ id, edged }) => `${id} ${edged}`);
+  };
+  expect(edged(0.3)).toEqual(["reserve1 true", "reserve3 false"]);
+  expect(edged(1)).toEqual(["reserve1 false", "reserve3 false"]);
 });

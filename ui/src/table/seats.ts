@@ -4,6 +4,7 @@ import type { View } from "../protocol";
 import { wayOf } from "../view/fan";
 import type { Rect } from "../view/geometry";
 import type { Layout } from "../view/layout";
+import { edged } from "../view/overlap";
 import { endOf } from "./lights";
 import type { Seat } from "./motion";
 
@@ -24,6 +25,8 @@ export interface PileCount {
   readonly id: string;
   readonly count: number;
   readonly rect: Rect;
+  /** Another pile lies over its lower edge: what is shown there would seem to be that one's. */
+  readonly edged: boolean;
 }
 
 /** Squared piles can't be counted by eye. The top card of a foundation says how many cards there are. */
@@ -31,6 +34,6 @@ export function pileCountsOf(view: View, layout: Layout): PileCount[] {
   return view.piles.flatMap((pile, at) => {
     const squared = !wayOf(pile) && !pile.hidden && pile.cards.length > 1 && pile.role !== "foundation";
     const rect = squared ? endOf(view, layout, at) : undefined;
-    return rect ? [{ id: pile.id, count: pile.cards.length, rect }] : [];
+    return rect ? [{ id: pile.id, count: pile.cards.length, rect, edged: edged(pile, view.piles) }] : [];
   });
 }
