@@ -16,7 +16,7 @@ return extend(black_hole, {
       place = corner(build.either),
       capacity = 104,
     },
-    { "tableau", up = 6 },
+    { "tableau", step = { 1, 2 }, show = 6, up = 6 },
   },
   rules = [[
 ## Aim

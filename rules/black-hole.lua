@@ -7,7 +7,7 @@ local black_hole = game {
   summary = "Drop every card into the hole, up or down in rank, wrapping from King to Ace.",
   piles = {
     { "hole", role = "foundation", at = { 4, 0 }, up = 1, picks = ace, place = corner(build.either), capacity = 52 },
-    { "tableau", 17, at = { 0, 1 }, columns = 9, up = 3, take = "top" },
+    { "tableau", 17, at = { 0, 1 }, columns = 9, step = { 1, 1.35 }, show = 3, up = 3, take = "top" },
   },
   rules = [[
 ## Aim

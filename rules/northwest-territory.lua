@@ -7,7 +7,7 @@ local territory = game {
   name = "Northwest Territory",
   family = "Klondike",
   piles = {
-    { "foundation", 4, at = { 4.5, 0 }, take = back },
+    { "foundation", 4, at = { 6.5, 0 }, take = back },
     { "tableau", 8, at = { 4.5, 1 }, down = eight, up = 1, first = rank.king, place = alternating },
     { "reserve", 16, at = { 0, 0 }, columns = 4, up = 1 },
   },
@@ -39,7 +39,7 @@ local reserve = extend(territory, {
   id = "klondike-reserve",
   summary = "Klondike with a Reserve: Klondike with its stock face up and always in play.",
   piles = {
-    { "foundation", at = { 6.5, 0 } },
+    { "foundation", at = { 8, 0 } },
     { "tableau", 7, at = { 6.5, 1 }, down = seven },
     { "reserve", 24, columns = 6 },
   },

@@ -27,7 +27,7 @@ return game {
     {
       "tableau",
       12,
-      at = { 0.5, 1 },
+      at = { 1, 1 },
       down = { 4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3 },
       up = 1,
       place = build.down,

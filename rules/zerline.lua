@@ -9,7 +9,7 @@ return game {
   piles = {
     { "stock", at = { 0, 0 }, tap = draw {} },
     { "waste", at = { 0, 1 } },
-    { "reserve", at = { 0, 2.25 }, first = any, place = any, capacity = 4, from = "tableau" },
+    { "reserve", at = { 0, 2.25 }, first = any, place = any, capacity = 4, show = 4, from = "tableau" },
     { "foundation", 8, at = { 1.5, 0 }, first = rank.king, place = corner(build.up_in_suit) },
     { "tableau", 8, at = { 1.5, 1 }, up = 5, take = "top", first = rank.queen, place = below },
   },

@@ -97,6 +97,16 @@ test("no room is kept below a reserve, which only gets shorter", () => {
   expect(long("reserve")).toEqual(long("heap"));
 });
 
+test("columns that say how many cards they spread keep no more room, and lie open like those above them", () => {
+  const rows = (show: number | null) =>
+    [0, 1.35].flatMap((y) => [0, 1, 2].map((x) => pile(`tableau${y}${x}`, x, y, "down", "KH QS JH", show)));
+  const size = { w: 640, h: 748 };
+  const layout = lay(rows(3), size);
+  expect(layout.card.h).toBeGreaterThan(lay(rows(null), size).card.h * 1.2);
+  expect(collisions(layout, rows(3))).toEqual([]);
+  for (const at of [0, 3]) for (const step of steps(layout, at)) expect(step).toBeCloseTo(0.25, 1);
+});
+
 test("of the waste only the last three cards are spread", () => {
   const { card, places } = lay(usual, { w: 1280, h: 748 });
   const xs = places[1]?.cards.map(({ x }) => x - (places[1]?.slot.x ?? 0)) ?? [];

@@ -316,7 +316,9 @@ export function lay(all: readonly PileView[], table: Size, density = 1, liking: 
     const open = next ? (pitch - 1 - free[way.axis]) * side : edge;
     const room = Math.max(0, next?.shared ? open / 2 : open);
     const at = (offset: number): Rect => ({ ...slot, [way.axis]: slot[way.axis] + way.sign * offset });
-    const cards = offsets(pile, way, room / side, next ? fanning : opened).map((offset) => at(snap(offset * side)));
+    const cards = offsets(pile, way, room / side, next || pile.show !== null ? fanning : opened).map((offset) =>
+      at(snap(offset * side)),
+    );
     const area = around(slot, cards.at(-1) ?? slot);
     const reached = cards.length > 0 ? Math.abs((cards.at(-1) ?? slot)[way.axis] - slot[way.axis]) : 0;
     const landing = around(area, at(Math.min(room, reached + side / 2)));
