@@ -1,7 +1,10 @@
 // Exports `ui/art/icon.svg` to PNGs with a transparent ground, by a headless Chromium found on
 // the PATH. Run by hand after the master changes; the PNGs are committed.
+// optipng makes the larger ones half as large without loss. Tauri takes no picture without colours and alpha, so their kind stays.
 //
 //   node ui/scripts/art-icons.mjs [chromium]
+//   optipng -o5 -nb -nc -np ui/art/icons/*.png
+//   node ui/scripts/icon-files.mjs
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
