@@ -26,9 +26,14 @@ fn the_last_card_wins_the_game() {
         app.picture(&format!("won-{width}x{height}.png"));
     }
 
+    let played = view(&app)["played"].clone();
     let shown = app.text("[data-testid=won]");
     assert!(shown.contains("You won") && shown.contains(&view(&app)["played"].to_string()), "{shown}");
     assert!(app.text("[data-testid=won-badge]").contains("Gold"), "{shown}");
+    // Its code is copied during the click, though the host has to be asked for it, and is pasted on the table.
+    app.until("the solver is done", |app| app.find("[data-testid=won-solver]").is_some());
+    app.click("[data-testid=challenge]");
+    app.until("the code is copied", |app| app.text("main").contains("Copied."));
     choose(&app, "album");
     app.click("[data-badge=klondike][data-medal=gold]");
     assert!(app.text("[data-testid=album-game]").contains("Klondike"));
@@ -42,6 +47,14 @@ fn the_last_card_wins_the_game() {
     app.click("[data-testid=won] .main");
     app.until("another game lies on the table", |app| view(app)["played"] == json!(0));
     app.until("the sheet has gone", |app| app.find("[data-testid=won]").is_none());
+    app.chord('\u{e009}', 'v');
+    app.wait_for("[data-testid=to-beat]");
+    assert_eq!(view(&app)["challenge"]["moves"], played);
+    for (width, height) in sizes {
+        app.resize(width, height);
+        sleep(Duration::from_millis(900));
+        app.picture(&format!("challenge-{width}x{height}.png"));
+    }
     assert!(app.errors().is_empty(), "{:?}", app.errors());
 }
 

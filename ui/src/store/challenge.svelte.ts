@@ -28,6 +28,17 @@ export class ChallengeStore {
   };
 
   /** Copies the code of the win on the table, and says what a friend does with it. */
-  copy = (): Promise<void> =>
-    this.#requests.ask({ kind: "challenge" }, ({ text }) => void this.#window.copy(text, say("challenge-copied")));
+  copy = (): Promise<void> => {
+    const code = new Promise<string>((resolve, reject) => {
+      void this.#requests.ask(
+        { kind: "challenge" },
+        ({ text }) => resolve(text),
+        (reply) => {
+          this.#game.reportUnfulfilled(reply);
+          reject(new Error(reply.kind));
+        },
+      );
+    });
+    return this.#window.copy(code, say("challenge-copied"));
+  };
 }

@@ -4,6 +4,8 @@ import type { Host } from "../host";
 import { say } from "../language/language.svelte";
 import type { Messages } from "./messages.svelte";
 
+const asBlob = (text: string) => new Blob([text], { type: "text/plain" });
+
 export class WindowActions {
   readonly #host: Pick<Host, "fullscreen" | "quit">;
   readonly #messages: Messages;
@@ -28,13 +30,21 @@ export class WindowActions {
       else await document.documentElement.requestFullscreen();
     });
 
-  /** Copies a text, and says so, or that it could not be copied. */
-  copy = async (text: string, told = say("copied")): Promise<void> => {
+  /**
+   * Copies a text, and says so, or that it could not be copied. The window lets a page copy only while a click is handled, so a
+   * text that has to be asked for is given as a promise. Who promised it tells why it does not come.
+   */
+  copy = async (text: string | Promise<string>, told = say("copied")): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text);
+      if (typeof text === "string") await navigator.clipboard.writeText(text);
+      else await navigator.clipboard.write([new ClipboardItem({ "text/plain": text.then(asBlob) })]);
       this.#messages.say(told);
     } catch {
-      this.#messages.say(say("clipboard-closed"));
+      const came = await Promise.resolve(text).then(
+        () => true,
+        () => false,
+      );
+      if (came) this.#messages.say(say("clipboard-closed"));
     }
   };
 
