@@ -1,6 +1,7 @@
 // Winnability and solutions in the page: the light, hints from the solution, the film of a solution, winnable deals.
 
 import type { Page } from "@playwright/test";
+import { ACES } from "./aces";
 import { expectAccessible } from "./axe";
 import { ask, choose, expect, LONG_RUN, MOTION, painted, shots, still, test, view } from "./table";
 
@@ -193,15 +194,6 @@ test("winnable deals are dealt when they are wanted, and a long search can be st
   await expect(searching).toHaveCount(0);
   await expect.poll(async () => (await view(table)).seed).toBe("1");
 });
-
-/** Four Aces, which can go home at once. */
-const ACES = `--- Aces: four cards.
-return {
-  name = "Aces",
-  deck = { ranks = 1 },
-  piles = { { "tableau", 4, up = 1, place = any }, { "foundation", 4 } },
-}
-`;
 
 test("cards go home by themselves as the player likes, and back as one", async ({ table, server }) => {
   await server.save("aces.lua", ACES);

@@ -1,25 +1,13 @@
 // The album of badges: what a win brings to it, and how it is looked through.
 
 import type { Page } from "@playwright/test";
+import { ACES, allHome } from "./aces";
 import { expectAccessible } from "./axe";
 import { ask, choose, expect, LONG_RUN, shots, test, view } from "./table";
 
-/** Four Aces, which go home one by one. */
-const ACES = `--- Aces: four cards.
-return {
-  name = "Aces",
-  family = "Golf",
-  deck = { ranks = 1 },
-  piles = { { "tableau", 4, up = 1, place = any }, { "foundation", 4 } },
-}
-`;
-
 async function win(page: Page, seed: string): Promise<void> {
   await ask(page, { kind: "deal", variant: "aces", seed });
-  for (let n = 0; n < 4; n += 1) {
-    const move = (await view(page)).moves.find((move) => move.home);
-    await ask(page, { kind: "play", text: move?.text ?? "" });
-  }
+  await allHome(page);
   await expect(page.getByTestId("won")).toBeVisible();
 }
 

@@ -1,31 +1,17 @@
 // A win to beat: its code goes to a friend, who pastes it on the table and plays the same deal.
 
+import { ACES, allHome, playAce } from "./aces";
 import { expectAccessible } from "./axe";
-import { ask, expect, LONG_RUN, shots, test, view } from "./table";
-
-/** Four Aces, which go home one by one, or from column to column. */
-const ACES = `--- Aces: four cards.
-return {
-  name = "Aces",
-  family = "Golf",
-  deck = { ranks = 1 },
-  piles = { { "tableau", 4, up = 1, place = any }, { "foundation", 4 } },
-}
-`;
+import { ask, expect, LONG_RUN, shots, test } from "./table";
 
 type Table = Parameters<typeof ask>[0];
-
-async function play(table: Table, home: boolean): Promise<void> {
-  const move = (await view(table)).moves.find((move) => move.home === home);
-  await ask(table, { kind: "play", text: move?.text ?? "" });
-}
 
 /** Wins a deal with a move more than it needs, and copies the code of the challenge. */
 async function challenge(table: Table): Promise<string> {
   await table.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await ask(table, { kind: "deal", variant: "aces", seed: "1" });
-  await play(table, false);
-  for (let n = 0; n < 4; n += 1) await play(table, true);
+  await playAce(table, false);
+  await allHome(table);
   await table.getByTestId("challenge").click();
   const copied = () => table.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toMatch(/^redeal:aces\/1[?].*beat=/);
@@ -49,7 +35,7 @@ test("a friend is challenged, and beats it", async ({ table, server }) => {
   await paste(table, code);
   await expect(table.getByTestId("to-beat")).toContainText("To beat: 5 moves");
   await expect(table.getByTestId("toast").filter({ hasText: "You are challenged: 5 moves" })).toBeVisible();
-  for (let n = 0; n < 4; n += 1) await play(table, true);
+  await allHome(table);
   await expect(table.getByTestId("won-challenge")).toHaveText("You beat the challenge.");
   await expectAccessible(table, "won challenge");
 });
@@ -61,7 +47,7 @@ test("a challenge at every size", LONG_RUN, async ({ table, server }) => {
   await paste(table, code);
   await expect(table.getByTestId("to-beat")).toBeVisible();
   await shots(table, "challenge");
-  for (let n = 0; n < 4; n += 1) await play(table, true);
+  await allHome(table);
   await expect(table.getByTestId("won-solver")).toBeVisible();
   await shots(table, "challenge-won");
 });

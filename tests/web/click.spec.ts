@@ -1,17 +1,9 @@
 // One click plays a move that is best beyond doubt, as a new player finds it.
 
+import { ACES } from "./aces";
 import { ask, card, click, expect, faces, MOTION, still, test } from "./table";
 
 test.use({ ...MOTION, newcomer: true });
-
-/** Four Aces, which may go home or on one another. */
-const ACES = `--- Aces: four cards.
-return {
-  name = "Aces",
-  deck = { ranks = 1 },
-  piles = { { "tableau", 4, up = 1, place = any }, { "foundation", 4 } },
-}
-`;
 
 test("a click brings a card home, and a second one at once is not meant", async ({ table, server }) => {
   await server.save("aces.lua", ACES);
