@@ -58,7 +58,7 @@ fn a_win_is_to_be_beaten_by_somebody_else() {
     assert_eq!(
         (dealt.notice.as_deref(), dealt.can_undo, dealt.marks.len()),
         (None, false, 0),
-        "none of its moves is played"
+        "the deal is as it was dealt: the moves of the win only prove what the code says"
     );
     assert_eq!(outcome(&friend.home(4)), Some(ChallengeOutcomeView::Beaten));
     // It stays with the deal: after a restart of the game, and of the program.

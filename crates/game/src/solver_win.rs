@@ -8,9 +8,10 @@ use crate::game::{DealStart, Game};
 use redeal_rules::Rules;
 use redeal_solver::{LineLimits, SearchLimits, Verdict, natural_line, solve};
 
-/// How many moves the search may try: what takes about a second. A script that is asked about moves takes longer for each.
+/// How many moves the search may try, so that the answer comes while the player looks at the win: Spider's take 0.3 s.
 const MOST_TRIED: u64 = 300_000;
-const MOST_ASKED: u64 = 5_000;
+/// The same where a script is asked about moves: those of Gaps take as long.
+const MOST_ASKED: u64 = 30_000;
 
 /// How many moves the solver's win of a deal has, counted as the player's are. `None` if it finds no win among the moves that it
 /// may try.

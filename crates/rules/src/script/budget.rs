@@ -8,7 +8,7 @@ use std::cell::Cell;
 /// The steps of all the questions of one request together, and the most that a single question may take.
 pub const PLAY_STEPS: u64 = 4_000_000;
 
-/// The steps of a replay of moves that came from elsewhere, which may be many and of any script: what takes about a second.
+/// The steps of a replay of moves that came from elsewhere: they may be as many as in a long game, and of any script.
 pub const REPLAY_STEPS: u64 = 8 * PLAY_STEPS;
 
 thread_local! {
