@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use redeal_game::game::Game;
 use redeal_game::game::GameStatus;
@@ -74,7 +75,10 @@ fn every_script_is_played_to_its_end_once() {
         .filter(|game| game.status() == GameStatus::Won)
         .map(|game| game.rules().about.file.clone())
         .collect();
-    let scripts: BTreeSet<String> = library().scripts().into_iter().collect();
+    // A script of achievements has no game.
+    let goals: BTreeSet<String> =
+        library().achievements(&Arc::default()).into_iter().map(|goals| goals.script).collect();
+    let scripts: BTreeSet<String> = library().scripts().into_iter().filter(|script| !goals.contains(script)).collect();
     let missing: Vec<&str> = scripts.difference(&told).map(|file| file.trim_end_matches(".lua")).collect();
     assert_eq!(
         missing, NOT_WON,

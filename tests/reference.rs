@@ -12,7 +12,7 @@ use redeal_scripts::lua::{LoadedScript, ScriptReadError, ScriptSource, load, voc
 use crate::common::{start, tree};
 
 /// The files of `rules/types`, in the order of the reference.
-const FILES: [&str; 8] = ["variant", "pile", "relations", "steps", "goals", "board", "files", "luau"];
+const FILES: [&str; 9] = ["variant", "pile", "relations", "steps", "goals", "board", "files", "played", "luau"];
 /// What Lua 5.1 has itself and scripts may use: editors know it without our telling.
 const PLAIN: &str = "_VERSION assert error ipairs next pairs pcall rawequal rawget select tonumber tostring type xpcall \
     bit32 bit32.arshift bit32.band bit32.bnot bit32.bor bit32.btest bit32.bxor bit32.extract bit32.lrotate bit32.lshift \

@@ -122,7 +122,7 @@ fn no_game_is_named_outside_the_rules() {
     let scripts = sources(&["rules"], &[".lua"]);
     let names: HashSet<&str> = scripts
         .iter()
-        .filter(|source| source.path.matches('/').count() == 1)
+        .filter(|source| source.path.matches('/').count() == 1 && !source.text.contains("return achievements {"))
         .map(|source| source.path["rules/".len()..].trim_end_matches(".lua"))
         .collect();
     assert!(!names.is_empty());
@@ -189,6 +189,8 @@ fn rule_scripts_are_short() {
         ("cribbage-square.lua", 75),
         // A siege, not an order of cards: what touches what and how strong it is, no data and no relation can say.
         ("wall.lua", 145),
+        // A list: one line for each goal.
+        ("achievements.lua", 160),
         ("", 60),
     ];
     let mut scripts = sources(&["rules"], &[".lua"]);

@@ -21,6 +21,7 @@
 //! # Ok::<(), redeal_rules::problem::ScriptProblem>(())
 //! ```
 
+pub mod achievement;
 pub mod copies;
 pub mod determinism;
 pub mod index;

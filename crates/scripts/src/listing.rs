@@ -2,14 +2,16 @@
 //! time, and gets what is known by then.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 use std::time::Instant;
 
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 
+use crate::achievement::{LoadedAchievements, PlayedGame};
 use crate::index::{IndexedVariant, ScriptIndex};
 use crate::library::{Library, MAX_SCRIPTS};
-use crate::lua::SCRIPT_STACK;
+use crate::lua::{SCRIPT_STACK, load_achievements};
 use crate::script_files::all_misnamed;
 
 /// How many threads read scripts.
@@ -130,6 +132,20 @@ impl Library {
             (name.to_lowercase(), id.to_string())
         });
         VariantListing { variants, left_out, unread }
+    }
+
+    /// What the scripts of achievements say of these games, in the order of their names.
+    pub fn achievements(&self, games: &Arc<[PlayedGame]>) -> Vec<LoadedAchievements> {
+        drop(self.list(None, || ()));
+        let scripts = self
+            .scripts()
+            .into_iter()
+            .filter(|script| self.known(script).is_some_and(|entry| entry.outcome.as_ref().is_ok_and(Vec::is_empty)));
+        let load = |script: String| {
+            let loaded = load_achievements(self, &script, games);
+            LoadedAchievements { outcome: loaded.variants.map(|_| loaded.achievements), script }
+        };
+        scripts.map(load).collect()
     }
 
     /// What keeps a script's variant of this id from being played: another script has it, too.

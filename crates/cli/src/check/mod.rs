@@ -25,8 +25,9 @@ use redeal_rules::budget::script_steps_taken;
 use redeal_rules::option::{Choice, Choices, OptionDef};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
+use redeal_scripts::achievement::PlayedGame;
 use redeal_scripts::library::{Library, for_file};
-use redeal_scripts::lua::{ScriptSource as _, load_checking_determinism, unused_locals};
+use redeal_scripts::lua::{ScriptSource as _, load_achievements, load_checking_determinism, unused_locals};
 use redeal_scripts::script_files::{misnamed, script_of_positions};
 use redeal_table::language::look;
 use serde::Serialize;
@@ -253,9 +254,11 @@ impl CheckedScript {
             findings.push(CheckFinding::error(problem));
         }
         findings.extend(loaded.warnings.into_iter().map(|warning| CheckFinding::new(FindingLevel::Warning, warning)));
-        if let Some(rules) = variants.first() {
-            let unused = unused_locals(&rules.sources).into_iter();
-            findings.extend(unused.map(|problem| CheckFinding::new(FindingLevel::Warning, problem)));
+        let unused = unused_locals(&self.sources(&loaded.files)).into_iter();
+        findings.extend(unused.map(|problem| CheckFinding::new(FindingLevel::Warning, problem)));
+        if !loaded.achievements.is_empty() {
+            let asked = load_achievements(&self.library, &self.name, &PlayedGame::samples());
+            findings.extend(asked.variants.err().map(CheckFinding::error));
         }
         let ids: Vec<String> = variants.iter().map(|rules| rules.about.id.clone()).collect();
         let unplayed = ids.iter().filter_map(|id| self.library.played_instead(id, &self.name));

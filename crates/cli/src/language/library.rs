@@ -8,7 +8,7 @@ use emmylua_code_analysis::load_resource_from_include_dir;
 /// The settings that editors have.
 pub(crate) const SETTINGS: &str = include_str!("../../../../rules/.emmyrc.json");
 /// What the words of scripts mean.
-pub(crate) const TYPES: [(&str, &str); 8] = [
+pub(crate) const TYPES: [(&str, &str); 9] = [
     ("variant", include_str!("../../../../rules/types/variant.lua")),
     ("pile", include_str!("../../../../rules/types/pile.lua")),
     ("relations", include_str!("../../../../rules/types/relations.lua")),
@@ -16,6 +16,7 @@ pub(crate) const TYPES: [(&str, &str); 8] = [
     ("goals", include_str!("../../../../rules/types/goals.lua")),
     ("board", include_str!("../../../../rules/types/board.lua")),
     ("files", include_str!("../../../../rules/types/files.lua")),
+    ("played", include_str!("../../../../rules/types/played.lua")),
     ("luau", include_str!("../../../../rules/types/luau.lua")),
 ];
 

@@ -165,6 +165,12 @@ impl<'a> TableFields<'a> {
         }
     }
 
+    /// The nth value without a key.
+    pub(crate) fn at_value(&self, n: usize) -> mlua::Result<Value> {
+        self.read_at.borrow_mut().insert(n);
+        self.table.raw_get(n)
+    }
+
     /// The nth value without a key, as a count.
     pub(crate) fn at_count(&self, n: usize, most: i64) -> mlua::Result<Option<i64>> {
         self.read_at.borrow_mut().insert(n);

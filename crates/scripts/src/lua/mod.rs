@@ -33,6 +33,9 @@ mod values;
 mod vocabulary;
 mod written;
 
+use std::sync::Arc;
+
+use crate::achievement::PlayedGame;
 use fields::SourceAnchor;
 use reading::relations::RelationCheck;
 use redeal_rules::option::Choices;
@@ -55,7 +58,16 @@ pub fn load(scripts: &(impl ScriptSource + ?Sized), file: &str, choices: &Choice
 
 /// As [`load`], with other steps than [`LOAD_STEPS`].
 pub fn load_within(scripts: &(impl ScriptSource + ?Sized), file: &str, choices: &Choices, steps: u64) -> LoadedScript {
-    run::on_own_thread(scripts, file, choices, steps, RelationCheck::Once)
+    run::on_own_thread(scripts, file, choices, steps, RelationCheck::Once, &Arc::default())
+}
+
+/// Runs a script of achievements, and asks it about games, in the order in which they ended.
+pub fn load_achievements(
+    scripts: &(impl ScriptSource + ?Sized),
+    file: &str,
+    games: &Arc<[PlayedGame]>,
+) -> LoadedScript {
+    run::on_own_thread(scripts, file, &Choices::new(), LOAD_STEPS, RelationCheck::Once, games)
 }
 
 /// As [`load`], but every relation is asked again, in other orders. A relation whose answers then differ is a problem.
@@ -64,7 +76,7 @@ pub fn load_checking_determinism(
     file: &str,
     choices: &Choices,
 ) -> LoadedScript {
-    run::on_own_thread(scripts, file, choices, 4 * LOAD_STEPS, RelationCheck::Repeated)
+    run::on_own_thread(scripts, file, choices, 4 * LOAD_STEPS, RelationCheck::Repeated, &Arc::default())
 }
 
 /// Compiles rules once more from their own sources. The copy has its own VM if its script is asked in play.

@@ -6,8 +6,10 @@ use std::sync::Arc;
 use mlua::{Function, Lua, Table, Value};
 
 use super::fields::LoadWarnings;
+use super::play::achievements::fold;
 use super::play::variant::{AskedScript, AskedVariant};
 use super::play::vm::{ScriptVm, VariantTables};
+use super::reading::achievements::read_achievements;
 use super::reading::function_table::FunctionTable;
 use super::reading::relations::RelationCheck;
 use super::reading::{self, ReadVariant, ReadingContext};
@@ -17,8 +19,10 @@ use super::sandbox::{self, STEPS_OF_A_WORD, Sandbox, errors, thread};
 use super::source::{LoadedScript, MAX_SOURCE, ScriptReadError, ScriptSource};
 use super::source_map::{SourceMap, required_fields};
 use super::values::{self, nearest};
+use super::vocabulary::achievements::AchievementList;
 use super::vocabulary::cards::CardTables;
 use super::{fields, vocabulary};
+use crate::achievement::PlayedGame;
 use crate::proposal::proposal;
 use redeal_rules::option::{Choice, Choices, OptionDef};
 use redeal_rules::problem::ScriptProblem;
@@ -29,23 +33,28 @@ const MAX_FILES: usize = 64;
 /// What opening a file costs beside its length: its environment is made anew each time.
 const STEPS_OF_A_FILE: u64 = 1000;
 
-/// Loads a script on a thread of its own.
+/// What a script of achievements may take beside the steps of a load, for each game that it is asked about.
+const STEPS_OF_A_GAME: u64 = 2000;
+
+/// Loads a script on a thread of its own. One of achievements is asked about games.
 pub(crate) fn on_own_thread(
     scripts: &(impl ScriptSource + ?Sized),
     file: &str,
     choices: &Choices,
     steps: u64,
     check: RelationCheck,
+    games: &Arc<[PlayedGame]>,
 ) -> LoadedScript {
     let _span = tracing::debug_span!("load", file).entered();
-    let (main, choices, limits) = (file.to_string(), choices.clone(), RunLimits::of_load(steps));
-    thread::load(scripts, file, limits, move |scripts| run(scripts, &main, &choices, limits, check).0)
+    let steps = steps + STEPS_OF_A_GAME * games.len() as u64;
+    let (main, choices, limits, games) = (file.to_string(), choices.clone(), RunLimits::of_load(steps), games.clone());
+    thread::load(scripts, file, limits, move |scripts| run(scripts, &main, &choices, limits, check, &games).0)
 }
 
 /// Loads a script that was loaded before, on this thread, and keeps its VM. What it answers is asked here, too.
 pub(crate) fn vm_of(script: &AskedScript) -> Result<ScriptVm, ScriptProblem> {
     let limits = RunLimits::of_load(LOAD_STEPS);
-    let (loaded, vm) = run(script.sources(), script.file(), script.choices(), limits, RelationCheck::Once);
+    let (loaded, vm) = run(script.sources(), script.file(), script.choices(), limits, RelationCheck::Once, &[]);
     loaded.variants?;
     vm.ok_or_else(|| ScriptProblem::in_file(script.file(), "this script has no functions that could be asked"))
 }
@@ -56,15 +65,16 @@ fn run(
     choices: &Choices,
     limits: RunLimits,
     check: RelationCheck,
+    games: &[PlayedGame],
 ) -> (LoadedScript, Option<ScriptVm>) {
     let state = Rc::new(RunState::new(choices));
-    let (variants, vm) = match compile(scripts, file, &state, limits, check) {
+    let (variants, vm) = match compile(scripts, file, &state, limits, check, games) {
         Ok((variants, vm)) => (Ok(variants), vm),
         Err(problem) => (Err(problem), None),
     };
     let files = state.files().into_iter().chain(state.missing.take()).collect();
     let (console, warnings, steps) = (state.console.take(), state.warnings.take(), state.steps.get());
-    (LoadedScript { variants, files, console, warnings, steps }, vm)
+    (LoadedScript { variants, achievements: state.achievements.take(), files, console, warnings, steps }, vm)
 }
 
 /// Fields of required files that these don't have, where they have one of nearly that name: Lua takes them for nil.
@@ -93,6 +103,7 @@ fn compile(
     state: &Rc<RunState>,
     limits: RunLimits,
     check: RelationCheck,
+    games: &[PlayedGame],
 ) -> Result<(Vec<Rules>, Option<ScriptVm>), ScriptProblem> {
     let sandbox = Sandbox::new(limits).map_err(|error| errors::to_problem(&error, &[file.to_string()], None))?;
     let (lua, functions) = (sandbox.lua().clone(), FunctionTable::default());
@@ -110,7 +121,13 @@ fn compile(
         let cards = Rc::new(CardTables::new(&lua)?);
         let with =
             ReadingContext { lua: &lua, cards: &cards, functions: &functions, sources: &sources, options: &options };
-        let variants = reading::read_all(&value, &with);
+        let variants = match AchievementList::of(&value) {
+            None => reading::read_all(&value, &with),
+            Some(list) => read_achievements(&list).and_then(|all| fold(&lua, all, games)).map(|folded| {
+                state.achievements.replace(folded);
+                Vec::new()
+            }),
+        };
         let warned = lua.app_data_ref::<LoadWarnings>().map(|warnings| warnings.take()).unwrap_or_default();
         let noted = warned.iter().map(|warning| fields::locate(warning, &sources));
         state.warnings.replace(noted.chain(missing_fields(&sources)).collect());

@@ -3,6 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
+use crate::achievement::AchievementProgress;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::script_recording::PrintedLine;
 use redeal_rules::text_input::TextError;
@@ -84,7 +85,11 @@ impl<S: ScriptSource + ?Sized> ScriptSource for OverlaidFiles<'_, S> {
 #[derive(Debug)]
 pub struct LoadedScript {
     /// The variants that it returns, or what is wrong with it.
+    ///
+    /// A script of achievements returns none.
     pub variants: Result<Vec<Rules>, ScriptProblem>,
+    /// The achievements that it returns instead, after the games that it was asked about.
+    pub achievements: Vec<AchievementProgress>,
     /// Every file that was asked for, broken and missing ones included. An edit of any of them may change the outcome.
     pub files: Vec<String>,
     /// What it printed.

@@ -1,8 +1,9 @@
-//! Functions of a script that are asked while a game is played.
+//! Functions of a script that are asked while a game is played, or after games.
 //!
 //! [`variant`] is the way to them, [`vm`] a VM that answers, [`board`] the board as the script
-//! sees it, and `pile_writer` writes the piles of it.
+//! sees it, and `pile_writer` writes the piles of it. [`achievements`] asks about games that were played.
 
+pub(crate) mod achievements;
 pub(crate) mod board;
 mod pile_writer;
 pub(crate) mod variant;

@@ -12,7 +12,8 @@ use crate::lua::reading::labels;
 use crate::lua::reading::relations::RelationTabulator;
 use crate::lua::reading::steps::{self, PileNames};
 use crate::lua::sandbox::budget::RunLimits;
-use crate::lua::sandbox::{Sandbox, errors, own_chunk};
+use crate::lua::sandbox::errors::defined_at;
+use crate::lua::sandbox::{Sandbox, own_chunk};
 use crate::lua::values::{kind, shown, text, whole};
 use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::goals::MissedMission;
@@ -383,15 +384,6 @@ impl VariantTables {
                 return Ok(ScriptAnswer::Missions(standing.tallies, standing.points));
             }
         }
-    }
-}
-
-/// An error about what a function answered, with the place where the function stands. One that has a place keeps it.
-fn defined_at(function: &mlua::Function, error: Error) -> Error {
-    let info = function.info();
-    match (errors::placeless(&error), info.short_src, info.line_defined) {
-        (Some(message), Some(file), Some(line)) => Error::runtime(format!("{file}:{line}: {message}")),
-        _ => error,
     }
 }
 

@@ -1,8 +1,9 @@
 //! From the table that a script returned to [`Rules`].
 //!
-//! [`read_all`] reads a variant; [`deck`], [`piles`] and [`pile`], [`taps`], [`score`] and [`goals`] read its parts.
+//! [`read_all`] reads variants, and [`achievements`] a list of achievements; [`deck`], [`piles`] and [`pile`], [`taps`], [`score`] and [`goals`] read its parts.
 //! [`relations`] turns relations into bit tables, and [`function_table`] keeps the functions that only the script can answer.
 
+pub(crate) mod achievements;
 mod deck;
 mod default_layout;
 pub(crate) mod function_table;

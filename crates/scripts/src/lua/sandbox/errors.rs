@@ -44,6 +44,15 @@ pub(crate) fn placeless(error: &Error) -> Option<String> {
     (trace.is_empty() && !text.contains(".lua:")).then_some(text)
 }
 
+/// An error about what a function answered, with the place where the function stands. One that has a place keeps it.
+pub(crate) fn defined_at(function: &mlua::Function, error: Error) -> Error {
+    let info = function.info();
+    match (placeless(&error), info.short_src, info.line_defined) {
+        (Some(message), Some(file), Some(line)) => Error::runtime(format!("{file}:{line}: {message}")),
+        _ => error,
+    }
+}
+
 fn text_of(error: &Error, trace: &mut Vec<String>) -> String {
     match error {
         Error::CallbackError { traceback, cause } => {

@@ -99,6 +99,7 @@ pub(crate) fn load(
 ) -> LoadedScript {
     let failed = |kind: ProblemKind, message: String, files: Vec<String>| LoadedScript {
         variants: Err(ScriptProblem { kind, ..ScriptProblem::in_file(file, message) }),
+        achievements: Vec::new(),
         files,
         console: Vec::new(),
         warnings: Vec::new(),
@@ -156,6 +157,7 @@ mod tests {
     fn empty() -> LoadedScript {
         LoadedScript {
             variants: Ok(Vec::new()),
+            achievements: Vec::new(),
             files: Vec::new(),
             console: Vec::new(),
             warnings: Vec::new(),

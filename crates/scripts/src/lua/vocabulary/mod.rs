@@ -3,6 +3,7 @@
 //! Each file holds the words for one subject and the Rust values that these words make. What the values mean for a variant
 //! is decided in [`super::reading`].
 
+pub(crate) mod achievements;
 pub(crate) mod cards;
 pub(crate) mod goals;
 pub(crate) mod options;
@@ -50,6 +51,7 @@ pub(crate) fn install(lua: &Lua, run: &Rc<RunState>, open: &Function) -> mlua::R
     taps::install(lua, &words)?;
     steps::install(lua, &words)?;
     goals::install(lua, &words)?;
+    achievements::install(lua, &words)?;
     let prelude: Table = sandbox::own_chunk(lua, "prelude", include_str!("prelude.lua")).call(())?;
     prelude.for_each(|name: Value, word: Value| words.raw_set(name, word))?;
     let console = Rc::clone(run);
