@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "tests say what they expect by failing")]
 
+mod achievements;
 mod aisleriot;
 mod album;
 mod ask;

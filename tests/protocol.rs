@@ -97,6 +97,7 @@ fn typescript() -> String {
         DailyTagView,
         MedalView,
         BadgeView,
+        AchievementView,
         BadgeNewsView,
         ChallengeOutcomeView,
         ChallengeView,
@@ -338,7 +339,9 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     ask(json!({ "kind": "set_board", "text": text }));
     ask(json!({ "kind": "move_by_hand", "text": "tableau1>tableau2" }));
     ask(json!({ "kind": "deal", "seed": "8" }));
-    for kind in ["solution", "variants", "rules", "statistics", "album", "count_anew", "places", "report"] {
+    for kind in
+        ["solution", "variants", "rules", "statistics", "album", "achievements", "count_anew", "places", "report"]
+    {
         ask(json!({ "kind": kind }));
     }
     ask(json!({ "kind": "edit_copy", "variant": "aces" }));

@@ -50,6 +50,11 @@ impl Room {
         room
     }
 
+    /// Writes a script beside that of the room.
+    pub(crate) fn write(&self, file: &str, text: &str) {
+        std::fs::write(self.home.path().join(file), text).unwrap();
+    }
+
     pub(crate) fn open(&mut self) {
         self.table = None;
         let config = TableConfig {

@@ -206,6 +206,11 @@ variant?: string | null, };
 export type AlbumRequest = { kind: "album", };
 
 /**
+ * Asks for the achievements, with how far the player is.
+ */
+export type AchievementsRequest = { kind: "achievements", };
+
+/**
  * Asks for the daily deals of a month.
  */
 export type DailyRequest = { kind: "daily", /**
@@ -616,7 +621,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | ChallengeRequest | GameFileRequest | OpenGameFileRequest | SolverMovesRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | AlbumRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | KnobsRequest | ExploreRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | RenameScriptRequest | RemoveScriptRequest | BringBackRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | ChallengeRequest | GameFileRequest | OpenGameFileRequest | SolverMovesRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | AlbumRequest | AchievementsRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | KnobsRequest | ExploreRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | RenameScriptRequest | RemoveScriptRequest | BringBackRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -765,6 +770,18 @@ export type AlbumReply = { kind: "album", /**
  * The last won first.
  */
 badges: Array<Badge>, };
+
+/**
+ * The achievements of all scripts that have any, with how far the player is.
+ */
+export type AchievementsReply = { kind: "achievements", /**
+ * In the order of their scripts, and of each script.
+ */
+achievements: Array<Achievement>, 
+/**
+ * What is wrong with scripts that say nothing of the games that were played.
+ */
+problems: Array<Problem>, };
 
 /**
  * The script that may be edited, or that was moved aside.
@@ -1318,7 +1335,7 @@ export type HintOrView = HintReply | ViewReply;
 export type Unfulfilled = Refused | Failed;
 
 /** Any answer of the host. */
-export type Reply = ViewReply | Refused | HintReply | CodeReply | SolverMovesReply | GameFileReply | VariantsReply | StatisticsReply | HistoryReply | DailyReply | AlbumReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | BoardTextReply | BoardFaultsReply | TryoutReply | KnobsReply | SettlingReply | ConsoleReply | ScriptReply | PlacedPileReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | CheckedReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
+export type Reply = ViewReply | Refused | HintReply | CodeReply | SolverMovesReply | GameFileReply | VariantsReply | StatisticsReply | HistoryReply | DailyReply | AlbumReply | AchievementsReply | CopyReply | TriedScriptReply | LedgerReply | WhyReply | PinsReply | BoardTextReply | BoardFaultsReply | TryoutReply | KnobsReply | SettlingReply | ConsoleReply | ScriptReply | PlacedPileReply | SavedScriptReply | CompletionsReply | DescribedReply | SignatureReply | DefinitionReply | RenamedReply | FormattedReply | MistakesReply | CheckedReply | MechanismsReply | ReceivedReply | KeptReply | PackedReply | RulesReply | SettingsReply | PlacesReply | ReportReply | BackedUpReply | RestoredReply | Failed;
 
 /** What answers each request that is carried out. */
 export interface Replies {
@@ -1353,6 +1370,7 @@ export interface Replies {
   count_anew: StatisticsReply;
   history: HistoryReply;
   album: AlbumReply;
+  achievements: AchievementsReply;
   daily: DailyReply;
   deal_daily: ViewReply;
   replay: ViewReply;
@@ -2554,6 +2572,47 @@ to_silver: number | null,
  * When it was won last, in seconds since 1970.
  */
 last: number, };
+
+/**
+ * An achievement, and how far the player is.
+ */
+export type Achievement = { 
+/**
+ * Its script, as a path inside its rules folder.
+ */
+script: string, 
+/**
+ * Its name in the script.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * What has to be done, in a sentence.
+ */
+text: string, 
+/**
+ * The tally before the first game.
+ */
+start: number, 
+/**
+ * The tally that reaches it.
+ */
+goal: number, 
+/**
+ * The tally now, or when it was reached.
+ */
+tally: number, 
+/**
+ * When it was reached, in seconds since 1970; `null`: it was not.
+ */
+reached: number | null, 
+/**
+ * The game on the table, which was won, has reached it.
+ */
+fresh: boolean, };
 
 /**
  * What a game that is won brings to the album.

@@ -29,6 +29,7 @@
 //! # Ok::<(), redeal_table::OpenTableError>(())
 //! ```
 
+mod achievements;
 mod actor;
 mod config;
 pub mod gallery;

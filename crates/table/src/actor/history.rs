@@ -7,10 +7,11 @@ use super::answers::{failed, no_games, refused};
 use super::jobs::ReplyAddress;
 use super::parts::analysis::film::Film;
 use super::parts::opened_game::{NewestRules, OpenedGame, newest};
+use crate::achievements::{GameBooks, achievements};
 use crate::protocol::ViewReply;
 use crate::protocol::{
-    AlbumReply, BadgeNewsView, BestsView, HistoryReply, PlayedVariantView, PointsView, ReasonKind, ReplyResult,
-    StatisticsReply, Unfulfilled,
+    AchievementsReply, AlbumReply, BadgeNewsView, BestsView, HistoryReply, PlayedVariantView, PointsView, ReasonKind,
+    ReplyResult, StatisticsReply, Unfulfilled,
 };
 use redeal_game::game::{Game, GameStatus};
 use redeal_game::save::OpenedSave;
@@ -66,6 +67,19 @@ impl TableActor {
     pub(super) fn album(&self) -> ReplyResult<AlbumReply> {
         let won = self.journal()?.won_variants().map_err(|error| failed(&error))?;
         Ok(AlbumReply { badges: won.into_iter().map(Into::into).collect() })
+    }
+
+    /// The achievements, after all games that count.
+    pub(super) fn achievements(&self, address: ReplyAddress<AchievementsReply>) {
+        let counted = match self.journal().and_then(|journal| journal.counted_games().map_err(|error| failed(&error))) {
+            Ok(counted) => counted,
+            Err(error) => return self.reply(address, Err(error)),
+        };
+        let won = self.session.game.status() == GameStatus::Won;
+        let (library, on_table) = (self.library.clone(), self.storage.row.filter(|_| won));
+        let books = GameBooks { daily: self.daily.records.clone(), challenges: self.challenges.clone() };
+        let tell = move || achievements(&library, counted, &books, on_table);
+        self.start_job_for("achievements", address, tell, |actor, address, told| actor.reply(address, Ok(told)));
     }
 
     /// The variants that were played; none where they can't be read.

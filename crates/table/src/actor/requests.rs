@@ -13,14 +13,14 @@ use crate::each_reply;
 use crate::gallery;
 use crate::hint::{HintedMove, hint, listed};
 use crate::protocol::{
-    self, AlbumRequest, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, BringBackRequest, ChallengeRequest,
-    CheckBoardRequest, CheckScriptRequest, CheckedReply, CodeReply, CompleteRequest, ConsoleRequest, CopyReply,
-    CountAnewRequest, DailyRequest, DealDailyRequest, DealRequest, DefinitionRequest, DescribeRequest, DropCopyRequest,
-    DropScratchRequest, EditCopyRequest, EndFilmRequest, ExploreRequest, FilmRequest, FindMistakesRequest,
-    FinishRequest, FormatRequest, GameFileRequest, HintFromSolutionRequest, HintOrView, HintReply, HintRequest,
-    HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, KnobsRequest, LayDealRequest,
-    LedgerRequest, LookRequest, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest, NoHint,
-    OpenGameFileRequest, OpenRequest, OptionsRequest, PackRequest, PauseRequest, PinRequest, PinsRequest,
+    self, AchievementsRequest, AlbumRequest, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, BringBackRequest,
+    ChallengeRequest, CheckBoardRequest, CheckScriptRequest, CheckedReply, CodeReply, CompleteRequest, ConsoleRequest,
+    CopyReply, CountAnewRequest, DailyRequest, DealDailyRequest, DealRequest, DefinitionRequest, DescribeRequest,
+    DropCopyRequest, DropScratchRequest, EditCopyRequest, EndFilmRequest, ExploreRequest, FilmRequest,
+    FindMistakesRequest, FinishRequest, FormatRequest, GameFileRequest, HintFromSolutionRequest, HintOrView, HintReply,
+    HintRequest, HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, KnobsRequest,
+    LayDealRequest, LedgerRequest, LookRequest, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest,
+    NoHint, OpenGameFileRequest, OpenRequest, OptionsRequest, PackRequest, PauseRequest, PinRequest, PinsRequest,
     PlacePileRequest, PlacesReply, PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest,
     PreferRequest, ReasonKind, ReceiveRequest, RedoRequest, RemoveScriptRequest, RenameRequest, RenameScriptRequest,
     ReplayRequest, ReplyResult, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest,
@@ -230,6 +230,7 @@ answered_later! {
     OpenGameFileRequest: |actor, address, Self { text }| actor.open_game_file(address, text);
     ChallengeRequest: |actor, address, _| actor.challenge(address);
     SolverMovesRequest: |actor, address, _| actor.solver_moves(address);
+    AchievementsRequest: |actor, address, _| actor.achievements(address);
     PlayOnRequest: |actor, address, _| actor.play_on(address);
     ReplayRequest: |actor, address, Self { id }| actor.replay(address, id);
     LedgerRequest: |actor, address, _| actor.ledger(address);

@@ -6,6 +6,7 @@
 //!
 //! A type that shows a domain type to a page has the domain type's name with `View` at its end.
 
+mod achievements;
 mod album;
 mod challenge;
 mod conversions;
@@ -39,6 +40,7 @@ use std::collections::BTreeMap;
 
 use ts_rs::TS;
 
+pub use self::achievements::{AchievementView, AchievementsReply};
 pub use self::album::{AlbumReply, BadgeNewsView, BadgeView};
 pub use self::challenge::{ChallengeOutcomeView, ChallengeView, SolverMovesReply};
 pub use self::daily::{

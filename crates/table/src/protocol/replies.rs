@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    AlbumReply, BoardFaultsReply, BoardTextReply, CheckedReply, CompletionsReply, ConsoleReply, DailyReply,
-    DefinitionReply, DescribedReply, FollowedView, FormattedReply, GameFileReply, HintReason, KeptReply, KnobsReply,
-    MechanismsReply, MistakesReply, PackedReply, PastGameView, PinsReply, PlaceView, PlacedPileReply,
+    AchievementsReply, AlbumReply, BoardFaultsReply, BoardTextReply, CheckedReply, CompletionsReply, ConsoleReply,
+    DailyReply, DefinitionReply, DescribedReply, FollowedView, FormattedReply, GameFileReply, HintReason, KeptReply,
+    KnobsReply, MechanismsReply, MistakesReply, PackedReply, PastGameView, PinsReply, PlaceView, PlacedPileReply,
     PlayedVariantView, ProblemView, ReasonKind, ReceivedReply, RenamedReply, SettlingReply, SignatureReply,
     SolverMovesReply, StatisticsView, TableView, TryoutReply, VariantEntry, WhyReply,
 };
@@ -39,6 +39,7 @@ macro_rules! each_reply {
             "history" History(HistoryReply),
             "daily" Daily(DailyReply),
             "album" Album(AlbumReply),
+            "achievements" Achievements(AchievementsReply),
             "copy" Copy(CopyReply),
             "tried_script" TriedScript(TriedScriptReply),
             "ledger" Ledger(LedgerReply),

@@ -11,15 +11,15 @@ use super::replies::{
     ViewReply,
 };
 use super::{
-    AlbumReply, BoardFaultsReply, BoardTextReply, BringBackRequest, CheckBoardRequest, CheckedReply, ChoicesForm,
-    CompleteRequest, CompletionsReply, ConsoleReply, DailyReply, DailyRequest, DealDailyRequest, DefinitionReply,
-    DefinitionRequest, DescribeRequest, DescribedReply, ExploreRequest, FindMistakesRequest, FormatRequest,
-    FormattedReply, GameFileReply, KeepReceivedRequest, KeptReply, KnobsReply, LayDealRequest, MechanismsReply,
-    MistakesReply, MoveByHandRequest, NewScriptRequest, OpenGameFileRequest, PackRequest, PackedReply, PinRequest,
-    PinsReply, PlacePileRequest, PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest, PreferencesView,
-    ReceiveRequest, ReceivedReply, RemoveScriptRequest, RenameRequest, RenameScriptRequest, RenamedReply,
-    SetBoardRequest, SettlingReply, SignatureReply, SignatureRequest, SolveDealsRequest, SolverMovesReply,
-    StopTryoutRequest, TryoutReply, WhyReply,
+    AchievementsReply, AlbumReply, BoardFaultsReply, BoardTextReply, BringBackRequest, CheckBoardRequest, CheckedReply,
+    ChoicesForm, CompleteRequest, CompletionsReply, ConsoleReply, DailyReply, DailyRequest, DealDailyRequest,
+    DefinitionReply, DefinitionRequest, DescribeRequest, DescribedReply, ExploreRequest, FindMistakesRequest,
+    FormatRequest, FormattedReply, GameFileReply, KeepReceivedRequest, KeptReply, KnobsReply, LayDealRequest,
+    MechanismsReply, MistakesReply, MoveByHandRequest, NewScriptRequest, OpenGameFileRequest, PackRequest, PackedReply,
+    PinRequest, PinsReply, PlacePileRequest, PlacedPileReply, PlayAtRandomRequest, PlayReceivedRequest,
+    PreferencesView, ReceiveRequest, ReceivedReply, RemoveScriptRequest, RenameRequest, RenameScriptRequest,
+    RenamedReply, SetBoardRequest, SettlingReply, SignatureReply, SignatureRequest, SolveDealsRequest,
+    SolverMovesReply, StopTryoutRequest, TryoutReply, WhyReply,
 };
 
 /// A request, and the type of what it is answered with when it is carried out.
@@ -66,6 +66,7 @@ macro_rules! each_request {
             "count_anew" CountAnew(CountAnewRequest) -> StatisticsReply,
             "history" History(HistoryRequest) -> HistoryReply,
             "album" Album(AlbumRequest) -> AlbumReply,
+            "achievements" Achievements(AchievementsRequest) -> AchievementsReply,
             "daily" Daily(DailyRequest) -> DailyReply,
             "deal_daily" DealDaily(DealDailyRequest) -> ViewReply,
             "replay" Replay(ReplayRequest) -> ViewReply,
@@ -220,6 +221,8 @@ requests_without_fields! {
     SolverMovesRequest,
     /// Asks for the badges of all variants that were won.
     AlbumRequest,
+    /// Asks for the achievements, with how far the player is.
+    AchievementsRequest,
     /// Asks for the settings that a page has stored.
     SettingsRequest,
     /// Asks for the folders that the program uses.

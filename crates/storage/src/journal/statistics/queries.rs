@@ -256,6 +256,6 @@ fn date_here(seconds: i64) -> String {
     moment.to_zoned(TimeZone::system()).date().to_string()
 }
 
-fn options(text: &str) -> Choices {
+pub(in crate::journal) fn options(text: &str) -> Choices {
     serde_json::from_str(text).unwrap_or_default()
 }

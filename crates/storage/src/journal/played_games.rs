@@ -1,0 +1,64 @@
+//! The games that count, in the order in which they ended, as achievements are told of them.
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use super::statistics::queries::{OVER, UNMARKED, options};
+use super::{Journal, JournalError};
+use redeal_scripts::achievement::{GameMoment, GameResult, PlayedGame};
+
+/// A game that counts, and what the journal knows it by.
+#[derive(Clone, Debug)]
+pub struct CountedGame {
+    /// Its number.
+    pub id: i64,
+    /// Its seed.
+    pub seed: String,
+    /// When it ended, in seconds since 1970.
+    pub ended: i64,
+    /// What the journal tells of it: neither the family nor what other games and other books say.
+    pub game: PlayedGame,
+}
+
+impl Journal {
+    /// All games that count, in the order in which they ended. Resetting the statistics leaves them as they are.
+    pub fn counted_games(&self) -> Result<Vec<CountedGame>, JournalError> {
+        let mut find = self.db.prepare_cached(&format!(
+            "select id, seed, ended, variant, name, options, won, moves, ms, score, scored, aids from games
+             where {OVER} and {UNMARKED} order by ended, id"
+        ))?;
+        let zone = TimeZone::system();
+        let rows = find.query_map([], |row| {
+            let (ended, aids): (i64, u8) = (row.get(2)?, row.get(11)?);
+            let game = PlayedGame {
+                variant: row.get(3)?,
+                name: row.get(4)?,
+                options: options(&row.get::<_, String>(5)?),
+                result: GameResult {
+                    won: row.get(6)?,
+                    moves: row.get(7)?,
+                    seconds: row.get::<_, i64>(8)?.max(0).cast_unsigned() / 1000,
+                    score: row.get::<_, bool>(10)?.then(|| row.get(9)).transpose()?,
+                    undos: aids & 1 != 0,
+                    hints: aids & 2 != 0,
+                    ..GameResult::default()
+                },
+                when: moment(ended, &zone),
+                ..PlayedGame::default()
+            };
+            Ok(CountedGame { id: row.get(0)?, seed: row.get(1)?, ended, game })
+        })?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+}
+
+fn moment(seconds: i64, zone: &TimeZone) -> GameMoment {
+    let time = Timestamp::from_second(seconds).unwrap_or_default().to_zoned(zone.clone());
+    GameMoment {
+        date: time.date().to_string(),
+        month: time.month().unsigned_abs(),
+        day: time.day().unsigned_abs(),
+        weekday: time.weekday().to_monday_one_offset().unsigned_abs(),
+        hour: time.hour().unsigned_abs(),
+    }
+}
