@@ -2,7 +2,10 @@
 
 use std::sync::mpsc::channel;
 
+use redeal_rules::SourceFile;
 use redeal_rules::option::Choices;
+use redeal_scripts::achievement::PlayedGame;
+use redeal_scripts::lua::load_achievements;
 use redeal_table::protocol::{
     CopyReply, DealRequest, DropScratchRequest, Failed, KeepScratchRequest, Reply, ScriptReply, ScriptRequest,
     TriedScriptReply, TryScriptRequest,
@@ -16,6 +19,9 @@ use crate::common::{library, tree};
 /// The pages that the page of the program shows. `ui/scripts/book.ts` has the same list.
 const PAGES: [&str; 7] =
     ["rules", "workshop", "reference", "mechanisms", "porting-solitide", "porting-pysol", "porting-aisleriot"];
+
+/// What an example of achievements has. `ui/scripts/book.ts` knows it by the same words.
+const GOALS: &str = "return achievements {";
 
 /// An example of a page, and the whole script that it is tried as.
 struct Example {
@@ -46,6 +52,10 @@ fn examples() -> Vec<Example> {
         for block in text.split("```lu").skip(1) {
             let (kind, rest) = block.split_once('\n').expect("a language");
             let shown = rest.split("```").next().unwrap_or_default().to_owned();
+            // It is no game, and can't be tried on the table.
+            if shown.contains(GOALS) {
+                continue;
+            }
             let script = match kind {
                 "au" if klondike.contains(&shown) => klondike.clone(),
                 "a" if shown.starts_with("---") => shown.clone(),
@@ -87,6 +97,18 @@ fn tried(table: &Table, text: &str) -> TriedScriptReply {
 fn deal_anew(table: &Table, variant: &str) -> redeal_table::protocol::TableView {
     let variant = Some(variant.to_owned());
     view(table.handle(DealRequest { variant, seed: None, options: Some(Choices::new()) }))
+}
+
+#[test]
+fn an_example_of_achievements_counts_games() {
+    let text = text("docs/rules.md");
+    let examples = text.split("```lua\n").skip(1).filter_map(|block| block.split("```").next());
+    let examples: Vec<&str> = examples.filter(|shown| shown.contains(GOALS)).collect();
+    assert_eq!(examples.len(), 1);
+    let scripts = [SourceFile { path: String::from("a.lua"), text: examples[0].into() }];
+    let loaded = load_achievements(scripts.as_slice(), "a.lua", &PlayedGame::samples());
+    assert!(loaded.variants.is_ok(), "{:?}", loaded.variants);
+    assert!(loaded.achievements.iter().any(|one| one.tally > 0));
 }
 
 #[test]

@@ -10,6 +10,7 @@ use redeal_game::game::Game;
 use redeal_rules::Rules;
 use redeal_rules::moves::Move;
 use redeal_rules::option::{Choice, Choices};
+use redeal_scripts::achievement::AchievementProgress;
 use redeal_scripts::library::Library;
 use redeal_scripts::rulebook;
 use redeal_table::protocol::{
@@ -85,9 +86,19 @@ fn texts() -> (Texts, BTreeSet<String>) {
             own.for_each(|group| add("piles", group));
         }
     }
+    let goals = library().achievements(&Arc::default());
+    let names_of_goals: Vec<String> = goals.iter().map(|goals| goals.script.clone()).collect();
+    for script in goals {
+        for AchievementProgress { achievement, .. } in script.outcome.unwrap() {
+            add("achievements", achievement.title);
+            add("achievements", achievement.text);
+        }
+    }
     for script in std::fs::read_dir(tree().join("rules")).unwrap() {
         let path = script.unwrap().path();
-        if path.extension().is_some_and(|ending| ending == "lua") {
+        // What achievements say are their titles and texts.
+        let of_goals = path.file_name().is_some_and(|name| names_of_goals.iter().any(|goals| name == goals.as_str()));
+        if path.extension().is_some_and(|ending| ending == "lua") && !of_goals {
             let source = std::fs::read_to_string(path).unwrap();
             said(&source).for_each(|text| add("said", text.to_string()));
         }

@@ -43,6 +43,14 @@ fn the_last_card_wins_the_game() {
         sleep(Duration::from_millis(900));
         app.picture(&format!("album-{width}x{height}.png"));
     }
+    app.click("[data-room=achievements]");
+    app.wait_for("[data-achievement=first][data-reached=true]");
+    assert!(app.find("[data-achievement=spider-4][data-reached=false]").is_some());
+    for (width, height) in sizes.into_iter().filter(|_| std::env::var_os("REDEAL_LONG").is_some()) {
+        app.resize(width, height);
+        sleep(Duration::from_millis(600));
+        app.picture(&format!("achievements-{width}x{height}.png"));
+    }
     app.click("[data-testid=album-back]");
     app.click("[data-testid=won] .main");
     app.until("another game lies on the table", |app| view(app)["played"] == json!(0));

@@ -17,7 +17,7 @@ test("a win brings a badge, which stands in the album", async ({ table, server }
   await expect(table.getByTestId("won-badge")).toHaveText("A new badge for your album: Gold.");
   await choose(table, "album");
   const album = table.getByTestId("album-dialog");
-  await expect(album.getByTestId("album-won")).toHaveText("1");
+  await expect(album.getByTestId("album-count")).toHaveText("1");
   const badge = album.locator('[data-badge="aces"]');
   await expect(badge).toHaveAttribute("data-medal", "gold");
   await badge.click();

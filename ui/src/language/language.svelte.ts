@@ -31,6 +31,7 @@ export type ScriptText =
   | "options"
   | "choices"
   | "missions"
+  | "achievements"
   | "piles"
   | "said"
   | "ids";

@@ -50,6 +50,8 @@ export interface PagePreferences {
   readonly oneClick: boolean;
   /** Whether the daily deals are offered. */
   readonly daily: boolean;
+  /** Whether achievements are told. */
+  readonly achievements: boolean;
   readonly zoom: number;
   /** Whether single letters and figures are commands. */
   readonly lettersOn: boolean;
@@ -96,6 +98,7 @@ export const DEFAULT_PAGE_PREFERENCES: PagePreferences = {
   ranks: true,
   oneClick: true,
   daily: true,
+  achievements: true,
   zoom: 100,
   lettersOn: true,
   letters: USUAL_LETTERS,
@@ -149,6 +152,7 @@ const CHECKS: Readonly<Record<Exclude<keyof PagePreferences, "letters">, Check>>
   ranks: flag,
   oneClick: flag,
   daily: flag,
+  achievements: flag,
   zoom: oneOf(ZOOMS),
   lettersOn: flag,
   favourites: ids,

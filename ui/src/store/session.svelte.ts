@@ -6,6 +6,7 @@ import { say } from "../language/language.svelte";
 import { OwnPictures } from "../pictures/ownPictures.svelte";
 import { type PreferenceStorage, PreferencesStore } from "../preferences/store.svelte";
 import type { Event, Followed, ReceivedReply, Unfulfilled, View } from "../protocol";
+import { AchievementsStore } from "./achievements.svelte";
 import { AlbumStore } from "./album.svelte";
 import { BackupStore } from "./backup.svelte";
 import { BookStore } from "./book.svelte";
@@ -37,6 +38,7 @@ export class Session {
   readonly catalog: CatalogStore;
   readonly statistics: StatisticsStore;
   readonly album: AlbumStore;
+  readonly achievements: AchievementsStore;
   readonly challenge: ChallengeStore;
   readonly gameFiles: GameFiles;
   readonly daily: DailyStore;
@@ -69,6 +71,7 @@ export class Session {
     this.catalog = new CatalogStore(requests, this.messages);
     this.statistics = new StatisticsStore(requests);
     this.album = new AlbumStore(requests);
+    this.achievements = new AchievementsStore(requests, this.game);
     this.daily = new DailyStore(requests);
     this.rulebook = new RulebookStore(requests);
     this.preferences = new PreferencesStore(storage, { requests, prefer: (change) => this.game.prefer(change) });
@@ -186,6 +189,7 @@ export class Session {
         break;
       case "variants_changed":
         this.catalog.reload();
+        this.achievements.reload();
         this.ownScripts.changes += 1;
         this.workshop.reload();
         void this.pins.load();

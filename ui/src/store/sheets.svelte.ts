@@ -34,8 +34,19 @@ export class SheetStore {
   }
 
   show(sheet: Sheet): void {
-    const { game, rulebook, report, statistics, sharing, catalog, ownScripts, daily, album, preferences } =
-      this.#session;
+    const {
+      game,
+      rulebook,
+      report,
+      statistics,
+      sharing,
+      catalog,
+      ownScripts,
+      daily,
+      album,
+      achievements,
+      preferences,
+    } = this.#session;
     this.#clock.begin();
     if (sheet === "variants") {
       catalog.copied = undefined;
@@ -50,6 +61,7 @@ export class SheetStore {
     if (sheet === "album") {
       void catalog.load();
       void album.load();
+      if (preferences.values.achievements) void achievements.load();
     }
     if (sheet === "rules") {
       void rulebook.load();

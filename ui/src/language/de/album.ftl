@@ -30,3 +30,28 @@ album-gold-how = Ohne Tipp gewonnen und ohne einen Zug zurückzunehmen.
 album-counts = Was in der Statistik nicht zählt, zählt auch hier nicht. Wird die Statistik zurückgesetzt, bleibt das Album, wie es ist.
 album-further = { $games } weitere
 album-all-of = { $games } weitere aus { $family }
+
+# Die Räume des Albums.
+
+album-rooms = Räume des Albums
+album-badges-tab = Abzeichen
+
+# Erfolge.
+
+achievements = Erfolge
+achievements-tab = Erfolge: { $reached } von { $all }
+achievements-what = Was du in vielen Spielen erreicht hast: im Album, und wenn du gewinnst.
+achievements-summary = Deine Erfolge
+achievements-of = { $all ->
+    [one] von { $all } Erfolg
+   *[other] von { $all } Erfolgen
+}
+achievements-next = Als Nächstes
+achievements-lately = Zuletzt erreicht
+achievements-reached = Erreicht am { $day }
+achievements-far = { $tally } von { $goal }
+achievements-count = Es zählen alle Spiele, die in der Statistik zählen, seit der ersten: Die Statistik zurückzusetzen ändert nichts.
+achievements-written = Sie stehen in einem Skript, achievements.lua. Eigene kommen in ein Skript von dir, und ändern sich hier, wenn du es speicherst.
+achievements-copy = Als JSON kopieren
+won-achievement = Erfolg: { $title }
+won-next = Nächstes Ziel: { $title }, { $tally } von { $goal }

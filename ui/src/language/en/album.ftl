@@ -30,3 +30,28 @@ album-gold-how = Won with no hints and no undo.
 album-counts = Games that don't count in the statistics don't count here. Resetting the statistics leaves your album as it is.
 album-further = { $games } more
 album-all-of = { $games } more of { $family }
+
+# The rooms of the album.
+
+album-rooms = Rooms of the album
+album-badges-tab = Badges
+
+# Achievements.
+
+achievements = Achievements
+achievements-tab = Achievements: { $reached } of { $all }
+achievements-what = What you reached over many games: in the album, and when you win.
+achievements-summary = Your achievements
+achievements-of = { $all ->
+    [one] of { $all } achievement
+   *[other] of { $all } achievements
+}
+achievements-next = Next in reach
+achievements-lately = Reached lately
+achievements-reached = Reached on { $day }
+achievements-far = { $tally } of { $goal }
+achievements-count = All games that count in the statistics count here, since the first one: resetting the statistics changes nothing.
+achievements-written = They are written in a script, achievements.lua. Your own go into a script of yours, and change here when you save it.
+achievements-copy = Copy as JSON
+won-achievement = Achievement: { $title }
+won-next = Next goal: { $title }, { $tally } of { $goal }

@@ -32,3 +32,28 @@ album-gold-how = Wygrana bez podpowiedzi i bez cofania ruchów.
 album-counts = Gry, które nie liczą się w statystyce, nie liczą się i tutaj. Wyzerowanie statystyki nie zmienia albumu.
 album-further = jeszcze { $games }
 album-all-of = jeszcze { $games }: { $family }
+
+# Części albumu.
+
+album-rooms = Części albumu
+album-badges-tab = Odznaki
+
+# Osiągnięcia.
+
+achievements = Osiągnięcia
+achievements-tab = Osiągnięcia: { $reached } z { $all }
+achievements-what = Co udało ci się w wielu grach: w albumie i po wygranej.
+achievements-summary = Twoje osiągnięcia
+achievements-of = { $all ->
+    [one] z { $all } osiągnięcia
+   *[other] z { $all } osiągnięć
+}
+achievements-next = W zasięgu
+achievements-lately = Ostatnio zdobyte
+achievements-reached = Zdobyte { $day }
+achievements-far = { $tally } z { $goal }
+achievements-count = Liczą się wszystkie gry, które liczą się w statystykach, od pierwszej: wyzerowanie statystyk niczego nie zmienia.
+achievements-written = Są zapisane w skrypcie achievements.lua. Własne dodasz w swoim skrypcie, a zmienią się tutaj, gdy go zapiszesz.
+achievements-copy = Kopiuj jako JSON
+won-achievement = Osiągnięcie: { $title }
+won-next = Następny cel: { $title }, { $tally } z { $goal }

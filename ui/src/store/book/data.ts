@@ -9,8 +9,8 @@ export type SectionPart =
       /** The example as HTML, coloured. */
       readonly code: string;
       readonly text: string;
-      /** Which of the scripts it is tried as. */
-      readonly script: number;
+      /** Which of the scripts it is tried as; `null` for one that is no game. */
+      readonly script: number | null;
     };
 
 export interface BookSection {

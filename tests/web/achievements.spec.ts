@@ -1,0 +1,70 @@
+// Achievements: what a win brings, the page of them, and scripts of one's own that are edited meanwhile.
+
+import { ACES, allHome } from "./aces";
+import { expectAccessible } from "./axe";
+import { ask, choose, expect, LONG_RUN, shots, test } from "./table";
+
+const MINE = `--- Mine.
+return achievements {
+  { "three", "Three times", "Win three games.", goal = 3, step = function(tally, game)
+    return game.won and tally + 1 or tally
+  end },
+}
+`;
+
+test("a win tells what it reached, and the album how far all of them are", async ({ table, server }) => {
+  await server.save("aces.lua", ACES);
+  await server.save("mine.lua", MINE);
+  await ask(table, { kind: "deal", variant: "aces", seed: "1" });
+  await allHome(table);
+  const won = table.getByTestId("won");
+  await expect(won.getByTestId("won-achievement").first()).toHaveText("Achievement: First win");
+  await expect(won.getByTestId("won-next")).toContainText("Next goal: ");
+  await choose(table, "album");
+  const album = table.getByTestId("album-dialog");
+  await album.getByRole("tab", { name: /^Achievements: / }).click();
+  await expect(album.locator('[data-achievement="first"]')).toHaveAttribute("data-reached", "true");
+  const three = album.locator('[data-achievement="three"]');
+  await expect(three).toContainText("1 of 3");
+  await expectAccessible(table, "achievements");
+
+  // An edit is told at once, from all games.
+  await server.save("mine.lua", MINE.replace("goal = 3", "goal = 1"));
+  await expect(three).toHaveAttribute("data-reached", "true");
+  await server.save("mine.lua", MINE.replace("tally + 1 or", "nil or"));
+  await expect(three).toHaveAttribute("data-reached", "false");
+  await server.save("mine.lua", MINE.replace("tally + 1 or tally", "game.wonn and 1 or tally"));
+  await expect(album.getByTestId("achievements-problem")).toContainText("did you mean `");
+  await expect(album.locator('[data-achievement="first"]')).toHaveAttribute("data-reached", "true");
+
+  // The tabs go by arrow keys.
+  await album.getByRole("tab", { name: /^Achievements: / }).press("ArrowLeft");
+  await expect(album.getByRole("tab", { name: "Badges" })).toBeFocused();
+  await expect(album.locator('[data-badge="aces"]')).toBeVisible();
+});
+
+test("who wants no achievements is told of none", async ({ table, server }) => {
+  await server.save("aces.lua", ACES);
+  await choose(table, "settings");
+  await table.getByRole("tab", { name: "Table" }).click();
+  await table.getByRole("checkbox", { name: "Achievements" }).uncheck();
+  await table.keyboard.press("Escape");
+  await ask(table, { kind: "deal", variant: "aces", seed: "1" });
+  await allHome(table);
+  await expect(table.getByTestId("won-badge")).toBeVisible();
+  await expect(table.getByTestId("won-achievement")).toHaveCount(0);
+  await choose(table, "album");
+  await expect(table.getByTestId("album-count")).toHaveText("1");
+  await expect(table.getByTestId("album-dialog").getByRole("tab")).toHaveCount(0);
+});
+
+test("achievements at every size", LONG_RUN, async ({ table, server }) => {
+  await server.save("aces.lua", ACES);
+  await ask(table, { kind: "deal", variant: "aces", seed: "1" });
+  await allHome(table);
+  await expect(table.getByTestId("won-next")).toBeVisible();
+  await shots(table, "won-achievements");
+  await choose(table, "album");
+  await table.getByRole("tab", { name: /^Achievements: / }).click();
+  await shots(table, "achievements");
+});

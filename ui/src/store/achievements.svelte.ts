@@ -1,0 +1,60 @@
+// The achievements, and what a win brought.
+
+import type { Achievement, AchievementsReply, Problem } from "../protocol";
+import type { GameStore } from "./game.svelte";
+import type { Requests } from "./requests";
+
+export class AchievementsStore {
+  /** `null` until they have come. */
+  all = $state.raw<readonly Achievement[] | null>(null);
+  /** What is wrong with their scripts. */
+  problems = $state.raw<readonly Problem[]>([]);
+
+  /** The game that was on the table when they were asked for. */
+  #game = $state<number | undefined>();
+  #wanted = false;
+  readonly #requests: Requests;
+  readonly #table: GameStore;
+
+  constructor(requests: Requests, table: GameStore) {
+    this.#requests = requests;
+    this.#table = table;
+  }
+
+  /** What is known of them after the win on the table; nothing until that has come. */
+  get afterWin(): readonly Achievement[] {
+    return this.#game === this.#table.view?.game ? (this.all ?? []) : [];
+  }
+
+  load = async (): Promise<void> => {
+    this.#wanted = true;
+    const game = this.#table.view?.game;
+    await this.#requests.ask({ kind: "achievements" }, (reply) => this.#take(reply, game));
+  };
+
+  /** Loads them again, if they were asked for: a script has changed. */
+  reload(): void {
+    if (this.#wanted) void this.load();
+  }
+
+  /** A game was won: asks what it brought. Where that can't be told, nothing is said. */
+  won = async (): Promise<void> => {
+    this.#wanted = true;
+    this.#game = undefined;
+    const game = this.#table.view?.game;
+    const reply = await this.#requests.askQuietly({ kind: "achievements" });
+    if (reply && this.#table.view?.game === game) this.#take(reply, game);
+  };
+
+  /** All of them as a document. */
+  asDocument = async (): Promise<string> => {
+    await this.load();
+    return JSON.stringify({ achievements: this.all }, null, 2);
+  };
+
+  #take({ achievements, problems }: AchievementsReply, game: number | undefined): void {
+    this.all = achievements;
+    this.problems = problems;
+    this.#game = game;
+  }
+}
