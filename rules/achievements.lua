@@ -34,10 +34,8 @@ local function own(game) return game.own end
 local function at_night(game) return game.hour < 4 end
 local function half_an_hour(game) return game.seconds >= 1800 end
 
--- A variant, or several of them.
-local function of(...)
-  local ids = { ... }
-  return function(game) return table.find(ids, game.variant) ~= nil end
+local function of(id)
+  return function(game) return game.variant == id end
 end
 
 local function within(minutes, id)
@@ -131,14 +129,20 @@ return achievements {
   { "vegas", "Beat the house", "Win Klondike with Vegas scoring.", step = wins(vegas) },
   { "spider-2", "Black and red", "Win Spider with two suits.", step = wins(option("spider", "suits", 2)) },
   { "spider-4", "The whole web", "Win Spider with four suits.", step = wins(option("spider", "suits", 4)) },
-  { "freecell-10", "Ten out of ten", "Win 10 games of FreeCell in a row.", goal = 10, step = row_of("freecell") },
-  { "pyramid", "Pharaoh", "Win Pyramid.", step = wins(of("pyramid")) },
-  { "forty-thieves", "Open sesame", "Win Forty Thieves.", step = wins(of("forty-thieves")) },
-  { "canfield", "Demon tamer", "Win Canfield.", step = wins(of("canfield")) },
-  { "yukon", "Gold rush", "Win Yukon and Russian Solitaire.", goal = 2, step = wins(function(game)
-    return game.first and (game.variant == "yukon" or game.variant == "russian-solitaire")
-  end) },
-  { "accordion", "All in one pile", "Win Accordion.", step = wins(of("accordion", "relaxed-accordion")) },
+  { "freecell-10", "Ten out of ten", "Win 10 games of FreeCell in a row.", goal = 10, step = row_of "freecell" },
+  { "pyramid", "Pharaoh", "Win Pyramid.", step = wins(of "pyramid") },
+  { "forty-thieves", "Open sesame", "Win Forty Thieves.", step = wins(of "forty-thieves") },
+  { "canfield", "Demon tamer", "Win Canfield.", step = wins(of "canfield") },
+  {
+    "yukon",
+    "Gold rush",
+    "Win Yukon and Russian Solitaire.",
+    goal = 2,
+    step = wins(
+      function(game) return game.first and (game.variant == "yukon" or game.variant == "russian-solitaire") end
+    ),
+  },
+  { "accordion", "All in one pile", "Win Accordion.", step = wins(of "accordion") },
 
   -- With others, and for others
   { "challenge", "Rematch", "Beat a challenge that somebody sent you.", step = wins(beaten) },

@@ -13,6 +13,7 @@ export class AchievementsStore {
   /** The game that was on the table when they were asked for. */
   #game = $state<number | undefined>();
   #wanted = false;
+  #asked = 0;
   readonly #requests: Requests;
   readonly #table: GameStore;
 
@@ -26,9 +27,12 @@ export class AchievementsStore {
     return this.#game === this.#table.view?.game ? (this.all ?? []) : [];
   }
 
+  /** Nothing else waits for them: scripts may have to be read first. */
   load = async (): Promise<void> => {
     this.#wanted = true;
     const game = this.#table.view?.game;
+    if (await this.#told()) return;
+    // Why they can't be told is said where a request fails.
     await this.#requests.ask({ kind: "achievements" }, (reply) => this.#take(reply, game));
   };
 
@@ -38,12 +42,10 @@ export class AchievementsStore {
   }
 
   /** A game was won: asks what it brought. Where that can't be told, nothing is said. */
-  won = async (): Promise<void> => {
+  won = (): Promise<boolean> => {
     this.#wanted = true;
     this.#game = undefined;
-    const game = this.#table.view?.game;
-    const reply = await this.#requests.askQuietly({ kind: "achievements" });
-    if (reply && this.#table.view?.game === game) this.#take(reply, game);
+    return this.#told();
   };
 
   /** All of them as a document. */
@@ -51,6 +53,15 @@ export class AchievementsStore {
     await this.load();
     return JSON.stringify({ achievements: this.all }, null, 2);
   };
+
+  /** Asks at once. Of several questions the last one is answered. */
+  async #told(): Promise<boolean> {
+    this.#asked += 1;
+    const [asked, game] = [this.#asked, this.#table.view?.game];
+    const reply = await this.#requests.askQuietly({ kind: "achievements" });
+    if (reply && asked === this.#asked) this.#take(reply, game);
+    return reply !== undefined;
+  }
 
   #take({ achievements, problems }: AchievementsReply, game: number | undefined): void {
     this.all = achievements;
