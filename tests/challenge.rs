@@ -11,7 +11,7 @@ use redeal_table::protocol::{
 use crate::statistics::{ACES, Room};
 
 /// The same cards without a score, so that moves decide; an Ace may go from column to column.
-const PLAIN: &str = r#"--- Aces: four cards.
+pub(crate) const PLAIN: &str = r#"--- Aces: four cards.
 return {
   name = "Aces",
   deck = { ranks = 1 },
@@ -19,19 +19,19 @@ return {
 }
 "#;
 
-fn code(room: &Room) -> String {
+pub(crate) fn code(room: &Room) -> String {
     match room.ask(ChallengeRequest) {
         Reply::Code(CodeReply { text }) => text,
         other => panic!("{other:?}"),
     }
 }
 
-fn open(room: &Room, code: &str) -> TableView {
+pub(crate) fn open(room: &Room, code: &str) -> TableView {
     room.view(OpenRequest { code: String::from(code) })
 }
 
 /// Plays a move that leads nowhere.
-fn detour(room: &Room) {
+pub(crate) fn detour(room: &Room) {
     let view = room.view(LookRequest);
     let text = view.moves.iter().find(|mv| !mv.home).expect("a card moves on the table").text.clone();
     room.view(PlayRequest { text });

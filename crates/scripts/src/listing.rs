@@ -11,7 +11,7 @@ use redeal_rules::problem::ScriptProblem;
 use crate::achievement::{LoadedAchievements, PlayedGame};
 use crate::index::{IndexedVariant, ScriptIndex};
 use crate::library::{Library, MAX_SCRIPTS};
-use crate::lua::{SCRIPT_STACK, load_achievements};
+use crate::lua::{SCRIPT_STACK, ScriptSource as _, load_achievements};
 use crate::script_files::all_misnamed;
 
 /// How many threads read scripts.
@@ -134,18 +134,19 @@ impl Library {
         VariantListing { variants, left_out, unread }
     }
 
-    /// What the scripts of achievements say of these games, in the order of their names.
+    /// What the scripts of achievements say of these games, in the order of their names. One that does not load is told by its
+    /// text.
     pub fn achievements(&self, games: &Arc<[PlayedGame]>) -> Vec<LoadedAchievements> {
         drop(self.list(None, || ()));
-        let scripts = self
-            .scripts()
-            .into_iter()
-            .filter(|script| self.known(script).is_some_and(|entry| entry.outcome.as_ref().is_ok_and(Vec::is_empty)));
+        let is_one = |script: &String| match self.known(script).as_ref().map(|entry| &entry.outcome) {
+            Some(Ok(variants)) => variants.is_empty(),
+            Some(Err(_)) | None => self.read(script).is_ok_and(|text| text.contains("return achievements")),
+        };
         let load = |script: String| {
             let loaded = load_achievements(self, &script, games);
             LoadedAchievements { outcome: loaded.variants.map(|_| loaded.achievements), script }
         };
-        scripts.map(load).collect()
+        self.scripts().into_iter().filter(is_one).map(load).collect()
     }
 
     /// What keeps a script's variant of this id from being played: another script has it, too.

@@ -80,12 +80,15 @@ fn with_rows(
     books: &GameBooks,
 ) -> Vec<PlayedGame> {
     let mut before = GamesBefore::new(books);
-    let each = counted.into_iter().map(|CountedGame { seed, mut game, .. }| {
+    let each = counted.into_iter().map(|CountedGame { seed, rules, mut game, .. }| {
         (game.family, game.own) = listed.get(&game.variant).cloned().unwrap_or_default();
         let deal = (game.variant.clone(), seed);
-        let daily = before.daily.get(&deal).copied().filter(|_| game.result.won);
+        let daily = before.daily.get(&deal).filter(|(_, record)| game.result.won && record.has_options(&game.options));
+        let daily = daily.map(|(day, _)| *day);
         game.result.daily = daily.is_some();
-        game.result.beaten = books.challenges.get(&deal).is_some_and(|challenge| beats(&game, challenge));
+        // Under other rules it is another game, and nothing to compare.
+        let challenge = books.challenges.get(&deal).filter(|challenge| challenge.rules == rules);
+        game.result.beaten = challenge.is_some_and(|challenge| beats(&game, challenge));
         game.row = before.add(&game, daily);
         game
     });
@@ -99,9 +102,9 @@ fn beats(game: &PlayedGame, challenge: &ChallengeRecord) -> bool {
 }
 
 /// What is known of the games that ended before one.
-struct GamesBefore {
-    /// The days of daily deals that were won on their day, by variant and seed.
-    daily: HashMap<(String, String), Day>,
+struct GamesBefore<'a> {
+    /// The daily deals that were won on their day, by variant and seed.
+    daily: HashMap<(String, String), (Day, &'a DailyRecord)>,
     /// Those days alone.
     daily_days: BTreeSet<Day>,
     wins: HashMap<String, u32>,
@@ -113,12 +116,14 @@ struct GamesBefore {
     bests: HashMap<(String, String), Option<(u64, u32)>>,
 }
 
-impl GamesBefore {
-    fn new(books: &GameBooks) -> Self {
+impl<'a> GamesBefore<'a> {
+    fn new(books: &'a GameBooks) -> Self {
         let in_time = |record: &DailyRecord| record.won.is_some_and(|won| !won.late);
         let won = || books.daily.iter().filter(|(_, record)| in_time(record));
         Self {
-            daily: won().map(|((day, variant), record)| ((variant.clone(), record.seed.clone()), *day)).collect(),
+            daily: won()
+                .map(|((day, variant), record)| ((variant.clone(), record.seed.clone()), (*day, record)))
+                .collect(),
             daily_days: won().map(|((day, _), _)| *day).collect(),
             wins: HashMap::new(),
             families: BTreeSet::new(),

@@ -85,13 +85,16 @@ impl DailyRecord {
     /// Whether a game is this deal, under the rules and options that it was dealt with. An option that the script did not have
     /// then does not matter.
     pub fn is_of(&self, game: &Game) -> bool {
-        let chosen = &game.rules().options.chosen;
-        let as_dealt = |(id, choice)| chosen.get::<String>(id).is_none_or(|now| now == choice);
         self.seed == game.start().seed.to_string()
             && game.origin() == BoardOrigin::Deal
             && game.segments().len() == 1
             && game.segments()[0].board.is_none()
-            && self.options.iter().all(as_dealt)
+            && self.has_options(&game.rules().options.chosen)
+    }
+
+    /// Whether these are the options that it was dealt with, but for those that the script did not have then.
+    pub fn has_options(&self, chosen: &Choices) -> bool {
+        self.options.iter().all(|(id, choice)| chosen.get(id).is_none_or(|now| now == choice))
     }
 
     /// Notes what the player did. Returns whether that is news. What happens after the win is not noted.

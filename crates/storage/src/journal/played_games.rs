@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::statistics::queries::{OVER, UNMARKED, options};
-use super::{Journal, JournalError};
+use super::{GameMarks, Journal, JournalError};
 use redeal_scripts::achievement::{GameMoment, GameResult, PlayedGame};
 
 /// A game that counts, and what the journal knows it by.
@@ -16,6 +16,8 @@ pub struct CountedGame {
     pub seed: String,
     /// When it ended, in seconds since 1970.
     pub ended: i64,
+    /// The hash of its rules. One under several rules does not count.
+    pub rules: String,
     /// What the journal tells of it: neither the family nor what other games and other books say.
     pub game: PlayedGame,
 }
@@ -24,12 +26,13 @@ impl Journal {
     /// All games that count, in the order in which they ended. Resetting the statistics leaves them as they are.
     pub fn counted_games(&self) -> Result<Vec<CountedGame>, JournalError> {
         let mut find = self.db.prepare_cached(&format!(
-            "select id, seed, ended, variant, name, options, won, moves, ms, score, scored, aids from games
-             where {OVER} and {UNMARKED} order by ended, id"
+            "select id, seed, ended, variant, name, options, won, moves, ms, score, scored, helped, replayed, edited, aids,
+                    coalesce((select rules from segments where game = id and n = 0), '')
+             from games where {OVER} and {UNMARKED} order by ended, id"
         ))?;
         let zone = TimeZone::system();
         let rows = find.query_map([], |row| {
-            let (ended, aids): (i64, u8) = (row.get(2)?, row.get(11)?);
+            let (ended, marks) = (row.get(2)?, GameMarks::read(row, 11)?);
             let game = PlayedGame {
                 variant: row.get(3)?,
                 name: row.get(4)?,
@@ -39,14 +42,14 @@ impl Journal {
                     moves: row.get(7)?,
                     seconds: row.get::<_, i64>(8)?.max(0).cast_unsigned() / 1000,
                     score: row.get::<_, bool>(10)?.then(|| row.get(9)).transpose()?,
-                    undos: aids & 1 != 0,
-                    hints: aids & 2 != 0,
+                    undos: marks.taken_back,
+                    hints: marks.hinted,
                     ..GameResult::default()
                 },
                 when: moment(ended, &zone),
                 ..PlayedGame::default()
             };
-            Ok(CountedGame { id: row.get(0)?, seed: row.get(1)?, ended, game })
+            Ok(CountedGame { id: row.get(0)?, seed: row.get(1)?, ended, rules: row.get(15)?, game })
         })?;
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
