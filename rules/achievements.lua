@@ -1,4 +1,4 @@
---- Achievements: goals over all games that a player has played.
+--- Achievements: goals over all games that a player has played, and goals of a week.
 
 -- Counts the wins for which something holds.
 local function wins(holds)
@@ -32,7 +32,17 @@ local function shortest(game) return game.shortest end
 local function beaten(game) return game.beaten end
 local function own(game) return game.own end
 local function at_night(game) return game.hour < 4 end
+local function first_today(game) return game.wins_today == 1 end
+local function at_weekend(game) return game.weekday >= 6 end
+local function quick(game) return game.seconds < 300 end
+local function long(game) return game.seconds >= 1200 end
+local function week_game(game) return game.week_game end
+local function week_deal(game) return game.week_deal end
 local function half_an_hour(game) return game.seconds >= 1800 end
+
+local function both(one, other)
+  return function(game) return one(game) and other(game) end
+end
 
 local function of(id)
   return function(game) return game.variant == id end
@@ -155,5 +165,47 @@ return achievements {
     "Not superstitious",
     "Win a game on a Friday the 13th.",
     step = wins(function(game) return game.weekday == 5 and game.day == 13 end),
+  },
+
+  -- Each week has one goal of each list.
+  weekly = {
+    {
+      { "week-7", "Seven of them", "Win 7 games.", goal = 7, step = wins(any_game) },
+      { "week-days-4", "Four evenings", "Win a game on 4 days.", goal = 4, step = wins(first_today) },
+      { "week-row-3", "Hat-trick", "Win 3 games in a row.", goal = 3, step = row(any_game) },
+      { "week-unaided-2", "No help needed", "Win 2 games with no hints and no undo.", goal = 2, step = wins(unaided) },
+      { "week-no-undo-4", "Straight ahead", "Win 4 games without undo.", goal = 4, step = wins(no_undo) },
+      { "week-no-hint-5", "By yourself", "Win 5 games without a hint.", goal = 5, step = wins(no_hint) },
+      { "week-daily-4", "Four of the daily deals", "Win 4 daily deals on their day.", goal = 4, step = wins(daily) },
+      { "week-end", "Weekend", "Win 3 games on Saturday or Sunday.", goal = 3, step = wins(at_weekend) },
+      { "week-quick-3", "Coffee breaks", "Win 3 games in under 5 minutes each.", goal = 3, step = wins(quick) },
+      { "week-long", "A long evening", "Win a game that takes 20 minutes.", step = wins(long) },
+    },
+    {
+      { "week-klondike", "Back to Klondike", "Win Klondike twice.", goal = 2, step = wins(of "klondike") },
+      { "week-spider", "Spinning", "Win Spider.", step = wins(of "spider") },
+      { "week-freecell", "Four cells", "Win FreeCell 3 times.", goal = 3, step = wins(of "freecell") },
+      { "week-pyramid", "On the Nile", "Win Pyramid.", step = wins(of "pyramid") },
+      { "week-tri-peaks", "Three summits", "Win Tri Peaks twice.", goal = 2, step = wins(of "tri-peaks") },
+      { "week-golf", "A round of golf", "Win Golf.", step = wins(of "golf") },
+      { "week-yukon", "North", "Win Yukon.", step = wins(of "yukon") },
+      { "week-canfield", "At the casino", "Win Canfield.", step = wins(of "canfield") },
+      { "week-game", "Game of the week", "Win {game}.", step = wins(week_game) },
+    },
+    {
+      { "week-deal", "Deal of the week", "Win this week's deal of {game}.", step = wins(week_deal) },
+      {
+        "week-deal-no-hint",
+        "Deal of the week, no hints",
+        "Win this week's deal of {game} without a hint.",
+        step = wins(both(week_deal, no_hint)),
+      },
+      {
+        "week-deal-no-undo",
+        "Deal of the week, no undo",
+        "Win this week's deal of {game} without undo.",
+        step = wins(both(week_deal, no_undo)),
+      },
+    },
   },
 }

@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
+use redeal_game::daily::day::Day;
 use redeal_rules::SourceFile;
 use redeal_rules::option::{Choice, Choices};
-use redeal_scripts::achievement::{AchievementProgress, GameMoment, GameResult, GameRow, PlayedGame};
+use redeal_scripts::achievement::{
+    AchievementProgress, AchievementTallies, GameMoment, GameResult, GameRow, GameWeek, PlayedGame, PlayedGames,
+};
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::load_achievements;
 use redeal_table::protocol::{
@@ -31,7 +34,7 @@ return achievements {
 }
 "#;
 
-fn told(room: &Room) -> AchievementsReply {
+pub(crate) fn told(room: &Room) -> AchievementsReply {
     match room.ask(AchievementsRequest) {
         Reply::Achievements(reply) => reply,
         other => panic!("{other:?}"),
@@ -43,7 +46,7 @@ fn one(room: &Room, id: &str) -> AchievementView {
 }
 
 /// Tally, whether it is reached, and whether by the game on the table.
-fn stand(room: &Room, id: &str) -> (i64, bool, bool) {
+pub(crate) fn stand(room: &Room, id: &str) -> (i64, bool, bool) {
     let one = one(room, id);
     (one.tally, one.reached.is_some(), one.fresh)
 }
@@ -171,7 +174,12 @@ fn what_is_wrong_with_a_list_is_told_with_its_place() {
         (String::from("achievements(7)"), "`achievements` takes a list of achievements, not a number"),
         (String::from("achievements { 7 }"), "achievement 1 must be a table such as"),
         (format!("achievements {{ {row}, {row} }}"), "there are two achievements of the id \"a\""),
-        (format!("achievements {{ {row}, weekly = 1 }}"), "`achievements` has no field `weekly`"),
+        (format!("achievements {{ {row}, monthly = 1 }}"), "`achievements` has no field `monthly`"),
+        (format!("achievements {{ {row}, weekly = 1 }}"), "`weekly` of `achievements` must be lists of goals"),
+        (format!("achievements {{ {row}, weekly = {{}} }}"), "`weekly` has 1 to 5 lists of goals, not 0"),
+        (format!("achievements {{ {row}, weekly = {{ {{}} }} }}"), "list 1 of `weekly` has 1 to 60 goals, not 0"),
+        (format!("achievements {{ {row}, weekly = {{ {row} }} }}"), "achievement 1 must be a table such as"),
+        (format!("achievements {{ {row}, weekly = {{ {{ {row} }} }} }}"), "there are two achievements of the id \"a\""),
         (format!("achievements {{ {{ {step} }} }}"), "achievement 1 needs an id as its first value"),
         (format!("achievements {{ {{ \"a\", {step} }} }}"), "achievement \"a\" needs a title as its second value"),
         (
@@ -205,12 +213,24 @@ fn what_is_wrong_with_a_list_is_told_with_its_place() {
     }
 }
 
-/// What the bundled achievements are after games.
-fn bundled(games: Vec<PlayedGame>) -> Vec<AchievementProgress> {
-    let games: Arc<[PlayedGame]> = games.into();
-    let loaded = library().achievements(&games);
-    assert_eq!(loaded.iter().map(|one| one.script.as_str()).collect::<Vec<_>>(), ["achievements.lua"]);
-    loaded.into_iter().flat_map(|one| one.outcome.unwrap()).collect()
+/// The bundled achievements and weekly goals after games.
+pub(crate) fn bundled(games: Vec<PlayedGame>, weeks: Vec<GameWeek>) -> AchievementTallies {
+    let loaded = library().achievements(&Arc::new(PlayedGames { games, weeks }));
+    let [one] = loaded.as_slice() else { panic!("{loaded:?}") };
+    assert_eq!(one.script, "achievements.lua");
+    one.outcome.clone().unwrap()
+}
+
+/// So many weeks from one on, of games that come one after another.
+pub(crate) fn weeks(count: usize, games: usize) -> Vec<GameWeek> {
+    let first: Day = "2026-11-23".parse().unwrap();
+    let monday = |week: usize| first.plus(7 * week as i32).to_string();
+    let week = |n: usize| GameWeek { monday: monday(n), has_game: true, games: n * games..(n + 1) * games };
+    (0..count).map(week).collect()
+}
+
+pub(crate) fn ids(goals: &[AchievementProgress]) -> Vec<&str> {
+    goals.iter().map(|goal| goal.achievement.id.as_str()).collect()
 }
 
 #[test]
@@ -220,7 +240,9 @@ fn the_bundled_ones_can_all_be_reached_and_none_without_a_win() {
         when: GameMoment { weekday: 5, day: 13, hour: 1, ..GameMoment::default() },
         ..PlayedGame::default()
     };
-    for AchievementProgress { achievement, reached, .. } in bundled((0..40).map(lost).collect()) {
+    let lost_all = bundled((0..40).map(lost).collect(), Vec::new());
+    let goals = lost_all.weeks.into_iter().flatten();
+    for AchievementProgress { achievement, reached, .. } in lost_all.achievements.into_iter().chain(goals) {
         assert_eq!(reached, None, "{}", achievement.id);
     }
     let variants = [
@@ -233,13 +255,15 @@ fn the_bundled_ones_can_all_be_reached_and_none_without_a_win() {
         "yukon",
         "russian-solitaire",
         "accordion",
+        "tri-peaks",
+        "golf",
     ];
     let won = |n: u32| PlayedGame {
         variant: variants[n as usize % variants.len()].to_owned(),
         own: n == 7,
         options: [
             ("draw", Choice::Number(3)),
-            ("suits", Choice::Number(2 + 2 * i64::from(n / 9 % 2))),
+            ("suits", Choice::Number(2 + 2 * i64::from(n / 11 % 2))),
             ("scoring", Choice::Word(String::from("vegas"))),
         ]
         .map(|(id, choice)| (id.to_owned(), choice))
@@ -250,9 +274,11 @@ fn the_bundled_ones_can_all_be_reached_and_none_without_a_win() {
             seconds: if n == 40 { 2000 } else { 100 },
             daily: true,
             beaten: n == 3,
+            week_game: true,
+            week_deal: n == 9,
             ..GameResult::default()
         },
-        when: GameMoment { weekday: 5, day: 13, hour: (n % 24) as u8, ..GameMoment::default() },
+        when: GameMoment { weekday: 5 + (n % 2) as u8, day: 13, hour: (n % 24) as u8, ..GameMoment::default() },
         row: GameRow {
             wins: n / 10,
             wins_today: n % 20,
@@ -267,18 +293,22 @@ fn the_bundled_ones_can_all_be_reached_and_none_without_a_win() {
         ..PlayedGame::default()
     };
     let life = (0..6).map(lost).chain((0..1000).map(won)).collect();
-    let left: Vec<String> =
-        bundled(life).into_iter().filter(|one| one.reached.is_none()).map(|one| one.achievement.id).collect();
+    let AchievementTallies { achievements, weeks } = bundled(life, Vec::new());
+    assert_eq!((achievements.len(), weeks.len(), weeks[0].len()), (54, 1, 22));
+    let all = achievements.iter().chain(weeks.iter().flatten());
+    let left: Vec<&str> = all.filter(|one| one.reached.is_none()).map(|one| one.achievement.id.as_str()).collect();
     assert_eq!(left, [""; 0]);
 }
 
 #[test]
 fn ten_thousand_games_stay_within_the_steps() {
     let games =
-        |many: usize| -> Arc<[PlayedGame]> { PlayedGame::samples().iter().cycle().take(many).cloned().collect() };
+        |many: usize| -> Vec<PlayedGame> { PlayedGames::samples().games.iter().cycle().take(many).cloned().collect() };
     let library: Library = library();
     let steps = |many: usize| {
-        let loaded = load_achievements(&library, "achievements.lua", &games(many));
+        let weeks = weeks(many / 20, 20);
+        let played = Arc::new(PlayedGames { games: games(many), weeks });
+        let loaded = load_achievements(&library, "achievements.lua", &played);
         assert!(loaded.variants.is_ok(), "{:?}", loaded.variants);
         loaded.steps
     };

@@ -4,7 +4,7 @@ use std::sync::mpsc::channel;
 
 use redeal_rules::SourceFile;
 use redeal_rules::option::Choices;
-use redeal_scripts::achievement::PlayedGame;
+use redeal_scripts::achievement::PlayedGames;
 use redeal_scripts::lua::load_achievements;
 use redeal_table::protocol::{
     CopyReply, DealRequest, DropScratchRequest, Failed, KeepScratchRequest, Reply, ScriptReply, ScriptRequest,
@@ -106,9 +106,9 @@ fn an_example_of_achievements_counts_games() {
     let examples: Vec<&str> = examples.filter(|shown| shown.contains(GOALS)).collect();
     assert_eq!(examples.len(), 1);
     let scripts = [SourceFile { path: String::from("a.lua"), text: examples[0].into() }];
-    let loaded = load_achievements(scripts.as_slice(), "a.lua", &PlayedGame::samples());
+    let loaded = load_achievements(scripts.as_slice(), "a.lua", &PlayedGames::samples());
     assert!(loaded.variants.is_ok(), "{:?}", loaded.variants);
-    assert!(loaded.achievements.iter().any(|one| one.tally > 0));
+    assert!(loaded.tallies.achievements.iter().any(|one| one.tally > 0));
 }
 
 #[test]

@@ -89,7 +89,9 @@ fn texts() -> (Texts, BTreeSet<String>) {
     let goals = library().achievements(&Arc::default());
     let names_of_goals: Vec<String> = goals.iter().map(|goals| goals.script.clone()).collect();
     for script in goals {
-        for AchievementProgress { achievement, .. } in script.outcome.unwrap() {
+        let tallies = script.outcome.unwrap();
+        let all = tallies.achievements.into_iter().chain(tallies.weeks.into_iter().flatten());
+        for AchievementProgress { achievement, .. } in all {
             add("achievements", achievement.title);
             add("achievements", achievement.text);
         }

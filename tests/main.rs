@@ -62,6 +62,7 @@ mod text;
 mod tidy;
 mod tryout;
 mod walks;
+mod weekly_goals;
 mod winnability;
 mod words;
 mod workshop;

@@ -190,7 +190,7 @@ fn rule_scripts_are_short() {
         // A siege, not an order of cards: what touches what and how strong it is, no data and no relation can say.
         ("wall.lua", 145),
         // A list: one line for each goal.
-        ("achievements.lua", 160),
+        ("achievements.lua", 175),
         ("", 60),
     ];
     let mut scripts = sources(&["rules"], &[".lua"]);

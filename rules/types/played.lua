@@ -5,9 +5,14 @@
 ---@class AchievementList
 
 ---Goals over all games that a player has played: `return achievements { { "first", "First win", "Win a game.", step = … } }`. How far each of them is follows from the games that were played, as if it had always been there.
----@param list Achievement[] # At most 200, in their order.
+---@param list AchievementScript
 ---@return AchievementList
 function achievements(list) end
+
+---At most 200 achievements in their order, and lists of weekly goals.
+---@class AchievementScript
+---@field [integer] Achievement
+---@field weekly? Achievement[][] # One to five lists of goals, of which each week has one each, drawn by its date. Their tallies are over the games of the week, from Monday to Sunday. In their sentences `{game}` stands for the game of the week.
 
 ---A goal over many games: `{ "wins-10", "Warmed up", "Win 10 games.", goal = 10, step = count }`.
 ---@class Achievement
@@ -33,6 +38,8 @@ function achievements(list) end
 ---@field undos boolean # A move was taken back, or the deal was begun again.
 ---@field daily boolean # It was a daily deal, won on its day.
 ---@field beaten boolean # It was won, and did better than somebody who had sent it as a challenge.
+---@field week_game boolean # It is of the variant that is the game of its week: of the game of the day of the Monday.
+---@field week_deal boolean # It was won, and is the deal of its week: the daily deal of that variant on the Monday.
 ---@field date string # The day on which it ended: `"2026-11-27"`.
 ---@field month integer # Its month, from 1.
 ---@field day integer # Its day of the month, from 1.

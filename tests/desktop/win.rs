@@ -51,6 +51,15 @@ fn the_last_card_wins_the_game() {
         sleep(Duration::from_millis(600));
         app.picture(&format!("achievements-{width}x{height}.png"));
     }
+    app.click("[data-room=week]");
+    app.wait_for("[data-goal][data-reached]");
+    assert!(app.find("li:nth-child(3)[data-goal]").is_some() && app.find("li:nth-child(4)[data-goal]").is_none());
+    assert!(app.text("[data-testid=week-game]").contains("Game of the week"));
+    for (width, height) in sizes.into_iter().filter(|_| std::env::var_os("REDEAL_LONG").is_some()) {
+        app.resize(width, height);
+        sleep(Duration::from_millis(600));
+        app.picture(&format!("week-{width}x{height}.png"));
+    }
     app.click("[data-testid=album-back]");
     app.click("[data-testid=won] .main");
     app.until("another game lies on the table", |app| view(app)["played"] == json!(0));

@@ -781,7 +781,15 @@ achievements: Array<Achievement>,
 /**
  * What is wrong with scripts that say nothing of the games that were played.
  */
-problems: Array<Problem>, };
+problems: Array<Problem>, 
+/**
+ * This week.
+ */
+week: Week, 
+/**
+ * The weeks before it in which a goal was reached, the latest first; at most 12.
+ */
+weeks_before: Array<WeekBefore>, };
 
 /**
  * The script that may be edited, or that was moved aside.
@@ -2613,6 +2621,61 @@ reached: number | null,
  * The game on the table, which was won, has reached it.
  */
 fresh: boolean, };
+
+/**
+ * A week with its goals.
+ */
+export type Week = { 
+/**
+ * Its Monday, as `2026-11-23`.
+ */
+monday: string, 
+/**
+ * Its Sunday.
+ */
+sunday: string, 
+/**
+ * Its game; `null` if none is known. Its deal is the one of this variant that the Monday has among its daily deals.
+ */
+game: WeekGame | null, 
+/**
+ * Its goals, one of each list of each script. In their sentences `{game}` stands for the name of the game of the week.
+ */
+goals: Array<Achievement>, };
+
+/**
+ * The game of a week.
+ */
+export type WeekGame = { 
+/**
+ * The variant's id.
+ */
+variant: string, 
+/**
+ * The variant's name.
+ */
+name: string, 
+/**
+ * The deal of the week was won.
+ */
+won: boolean, };
+
+/**
+ * A week that is over.
+ */
+export type WeekBefore = { 
+/**
+ * Its Monday, as `2026-11-16`.
+ */
+monday: string, 
+/**
+ * How many of its goals were reached.
+ */
+reached: number, 
+/**
+ * How many it had.
+ */
+goals: number, };
 
 /**
  * What a game that is won brings to the album.

@@ -1,11 +1,17 @@
-//! Achievements, and the games that count for them, as their scripts see both.
+//! Achievements and weekly goals, and the games that count for them, as their scripts see all three.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 
-/// A goal over all games that a player has played.
+/// What weekly goals are drawn by. It never changes: weeks that have passed would have other goals.
+const DRAW_CONTEXT: &str = "redeal weekly goal 1";
+/// What stands in the sentence of a weekly goal for the name of the game of the week.
+pub const GAME_OF_THE_WEEK: &str = "{game}";
+
+/// A goal over all games that a player has played, or over those of a week.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Achievement {
     /// Its name in its script.
@@ -31,13 +37,52 @@ pub struct AchievementProgress {
     pub reached: Option<usize>,
 }
 
+/// What a script of achievements comes to after the games that it was asked about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AchievementTallies {
+    /// Its achievements, in their order.
+    pub achievements: Vec<AchievementProgress>,
+    /// For each week the goals that it has of this script.
+    pub weeks: Vec<Vec<AchievementProgress>>,
+}
+
 /// What running a script of achievements gave.
 #[derive(Clone, Debug)]
 pub struct LoadedAchievements {
     /// The script.
     pub script: String,
-    /// Its achievements, in their order, or what is wrong with it.
-    pub outcome: Result<Vec<AchievementProgress>, ScriptProblem>,
+    /// What it comes to, or what is wrong with it.
+    pub outcome: Result<AchievementTallies, ScriptProblem>,
+}
+
+/// The games that achievements are told of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayedGames {
+    /// In the order in which they ended.
+    pub games: Vec<PlayedGame>,
+    /// Weeks, each with goals of its own. Where there is none, all games are one week, which has every goal: so all are tried.
+    pub weeks: Vec<GameWeek>,
+}
+
+/// A week, from Monday to Sunday, and the games that were played in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameWeek {
+    /// Its Monday, as `2026-11-23`.
+    pub monday: String,
+    /// Whether it has a game of the week.
+    pub has_game: bool,
+    /// Its games, by their places.
+    pub games: Range<usize>,
+}
+
+impl GameWeek {
+    /// The goal of a list that this week has: the one that comes first in an order of its own for each week. So a new goal in a
+    /// list leaves most weeks as they are.
+    pub(crate) fn drawn<'a, T>(&self, goals: &'a [T], of: impl Fn(&T) -> &Achievement) -> Option<&'a T> {
+        let order = |id: &str| *blake3::hash(format!("{DRAW_CONTEXT}\n{}\n{id}", self.monday).as_bytes()).as_bytes();
+        let fits = |goal: &&T| self.has_game || !of(goal).text.contains(GAME_OF_THE_WEEK);
+        goals.iter().filter(fits).min_by_key(|goal| order(&of(goal).id))
+    }
 }
 
 /// A game that counts: it was won, or left after a move, and nothing speaks against it.
@@ -81,6 +126,10 @@ pub struct GameResult {
     pub daily: bool,
     /// It was won, and did better than the player who had sent it as a challenge.
     pub beaten: bool,
+    /// It is of the variant that is the game of its week.
+    pub week_game: bool,
+    /// It was won, and is the deal of its week.
+    pub week_deal: bool,
 }
 
 /// A moment, by the clock of a place.
@@ -122,13 +171,13 @@ pub struct GameRow {
     pub shortest: bool,
 }
 
-impl PlayedGame {
+impl PlayedGames {
     /// Games of several kinds, to try achievements with: won and lost, with a score and without, of a variant that is gone.
-    pub fn samples() -> Arc<[Self]> {
+    pub fn samples() -> Arc<Self> {
         let game = |n: u32| {
             let (won, variant) = (n % 4 != 3, ["first", "second", "third", "gone"][n as usize / 2 % 4]);
             let family = if variant == "gone" { "" } else { variant };
-            Self {
+            PlayedGame {
                 variant: variant.to_owned(),
                 name: variant.to_owned(),
                 family: family.to_owned(),
@@ -143,6 +192,8 @@ impl PlayedGame {
                     undos: n % 5 == 1,
                     daily: won && n.is_multiple_of(6),
                     beaten: won && n.is_multiple_of(8),
+                    week_game: n.is_multiple_of(4),
+                    week_deal: won && n.is_multiple_of(16),
                 },
                 when: GameMoment {
                     date: format!("2026-11-{:02}", 1 + n),
@@ -158,6 +209,6 @@ impl PlayedGame {
                 },
             }
         };
-        (0..24).map(game).collect()
+        Arc::new(Self { games: (0..24).map(game).collect(), weeks: Vec::new() })
     }
 }

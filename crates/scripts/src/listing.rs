@@ -8,7 +8,7 @@ use std::time::Instant;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 
-use crate::achievement::{LoadedAchievements, PlayedGame};
+use crate::achievement::{LoadedAchievements, PlayedGames};
 use crate::index::{IndexedVariant, ScriptIndex};
 use crate::library::{Library, MAX_SCRIPTS};
 use crate::lua::{SCRIPT_STACK, ScriptSource as _, load_achievements};
@@ -136,15 +136,15 @@ impl Library {
 
     /// What the scripts of achievements say of these games, in the order of their names. One that does not load is told by its
     /// text.
-    pub fn achievements(&self, games: &Arc<[PlayedGame]>) -> Vec<LoadedAchievements> {
+    pub fn achievements(&self, played: &Arc<PlayedGames>) -> Vec<LoadedAchievements> {
         drop(self.list(None, || ()));
         let is_one = |script: &String| match self.known(script).as_ref().map(|entry| &entry.outcome) {
             Some(Ok(variants)) => variants.is_empty(),
             Some(Err(_)) | None => self.read(script).is_ok_and(|text| text.contains("return achievements")),
         };
         let load = |script: String| {
-            let loaded = load_achievements(self, &script, games);
-            LoadedAchievements { outcome: loaded.variants.map(|_| loaded.achievements), script }
+            let loaded = load_achievements(self, &script, played);
+            LoadedAchievements { outcome: loaded.variants.map(|_| loaded.tallies), script }
         };
         self.scripts().into_iter().filter(is_one).map(load).collect()
     }

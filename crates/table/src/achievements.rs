@@ -1,4 +1,4 @@
-//! Achievements: what the books of the table say of each game that counts, and what scripts make of it.
+//! Achievements and weekly goals: what the books of the table say of each game that counts, and what scripts make of it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
@@ -6,12 +6,13 @@ use std::sync::Arc;
 use redeal_game::challenge::{ChallengeRecord, WinFigures};
 use redeal_game::daily::day::Day;
 use redeal_game::daily::record::DailyRecord;
-use redeal_scripts::achievement::{AchievementProgress, GameRow, PlayedGame};
+use redeal_scripts::achievement::{AchievementProgress, GameRow, PlayedGame, PlayedGames};
 use redeal_scripts::library::Library;
 use redeal_storage::journal::{ChallengedDeal, CountedGame};
 
 use crate::gallery;
 use crate::protocol::{AchievementView, AchievementsReply};
+use crate::weeks::Weeks;
 
 /// What other books than the journal say of games.
 #[derive(Clone, Debug, Default)]
@@ -22,31 +23,45 @@ pub(crate) struct GameBooks {
     pub(crate) challenges: BTreeMap<ChallengedDeal, ChallengeRecord>,
 }
 
-/// The achievements of all scripts after these games, of which one may be on the table. Scripts that were not read yet are read,
-/// and each script of achievements is run.
+/// The achievements of all scripts after these games, of which one may be on the table, and the goals of the week of today.
+/// Scripts that were not read yet are read, and each script of achievements is run.
 pub(crate) fn achievements(
     library: &Library,
     counted: Vec<CountedGame>,
     books: &GameBooks,
     on_table: Option<i64>,
+    today: Day,
 ) -> AchievementsReply {
-    let marks: Vec<(i64, i64)> = counted.iter().map(|game| (game.id, game.ended)).collect();
-    let games: Arc<[PlayedGame]> = with_rows(counted, &listed(library), books).into();
-    let mut reply = AchievementsReply { achievements: Vec::new(), problems: Vec::new() };
-    for script in library.achievements(&games) {
+    let listed = listed(library);
+    let mut weeks =
+        Weeks::new(library, listed.iter().map(|(id, variant)| (id.clone(), variant.name.clone())).collect());
+    let (marks, games) = with_rows(counted, &listed, books, &mut weeks);
+    let played = Arc::new(PlayedGames { weeks: weeks.of_games(&games, today), games });
+    let mut reply = AchievementsReply {
+        achievements: Vec::new(),
+        problems: Vec::new(),
+        week: weeks.view(today, &books.daily),
+        weeks_before: Weeks::views_before(&played.weeks),
+    };
+    for script in library.achievements(&played) {
+        let view = |progress: AchievementProgress| {
+            let by = progress.reached.and_then(|game| marks.get(game));
+            view(&script.script, progress, by.map(|by| by.ended), by.is_some_and(|by| Some(by.id) == on_table))
+        };
         match script.outcome {
             Err(problem) => reply.problems.push(problem.into()),
-            Ok(all) => reply.achievements.extend(all.into_iter().map(|progress| {
-                let by = progress.reached.and_then(|game| marks.get(game));
-                view(
-                    &script.script,
-                    progress,
-                    by.map(|(_, ended)| *ended),
-                    by.is_some_and(|(id, _)| Some(*id) == on_table),
-                )
-            })),
+            Ok(mut tallies) => {
+                reply.achievements.extend(tallies.achievements.into_iter().map(view));
+                reply.week.goals.extend(tallies.weeks.pop().into_iter().flatten().map(view));
+                // The last week is the first one that is told.
+                for (told, goals) in reply.weeks_before.iter_mut().zip(tallies.weeks.iter().rev()) {
+                    told.goals += goals.len() as u32;
+                    told.reached += goals.iter().filter(|goal| goal.reached.is_some()).count() as u32;
+                }
+            }
         }
     }
+    reply.weeks_before.retain(|week| week.reached > 0);
     reply
 }
 
@@ -65,34 +80,59 @@ fn view(script: &str, progress: AchievementProgress, reached: Option<i64>, fresh
     }
 }
 
-/// The family of each variant, and whether the player wrote it, by its id. An own copy of a script that comes with the program
-/// is not written by the player.
-fn listed(library: &Library) -> HashMap<String, (String, bool)> {
-    let entries = gallery::entries(library).into_iter().rev();
-    // Of two scripts with the same id the first one is played.
-    entries.map(|entry| (entry.brief.id, (entry.family, entry.own && !entry.shadows))).collect()
+/// What is listed of a variant.
+#[derive(Clone, Default)]
+struct ListedGame {
+    name: String,
+    family: String,
+    /// The player wrote it. An own copy of a script that comes with the program is not written by the player.
+    own: bool,
 }
 
-/// The games with what other books and the games before them say.
+/// The variants by their ids.
+fn listed(library: &Library) -> HashMap<String, ListedGame> {
+    let entries = gallery::entries(library).into_iter().rev();
+    // Of two scripts with the same id the first one is played.
+    let each = entries.map(|entry| {
+        let own = entry.own && !entry.shadows;
+        (entry.brief.id, ListedGame { name: entry.brief.name, family: entry.family, own })
+    });
+    each.collect()
+}
+
+/// What the journal knows a game by.
+struct GameMark {
+    id: i64,
+    ended: i64,
+}
+
+/// The games with what other books and the games before them say. Of the deals that were played before, those that are how a
+/// daily deal was won.
 fn with_rows(
     counted: Vec<CountedGame>,
-    listed: &HashMap<String, (String, bool)>,
+    listed: &HashMap<String, ListedGame>,
     books: &GameBooks,
-) -> Vec<PlayedGame> {
+    weeks: &mut Weeks,
+) -> (Vec<GameMark>, Vec<PlayedGame>) {
     let mut before = GamesBefore::new(books);
-    let each = counted.into_iter().map(|CountedGame { seed, rules, mut game, .. }| {
-        (game.family, game.own) = listed.get(&game.variant).cloned().unwrap_or_default();
+    let each = counted.into_iter().filter_map(|CountedGame { id, seed, ended, rules, replayed, mut game }| {
+        ListedGame { family: game.family, own: game.own, .. } = listed.get(&game.variant).cloned().unwrap_or_default();
         let deal = (game.variant.clone(), seed);
-        let daily = before.daily.get(&deal).filter(|(_, record)| game.result.won && record.has_options(&game.options));
-        let daily = daily.map(|(day, _)| *day);
-        game.result.daily = daily.is_some();
+        let daily = before.take_daily(&deal, &game);
+        if replayed && daily.is_none() {
+            return None;
+        }
+        game.result.daily = daily.is_some_and(|daily| !daily.late);
+        let of_week = game.when.date.parse().ok().and_then(|day: Day| weeks.game_of(day));
+        game.result.week_game = of_week.as_ref().is_some_and(|week| week.variant == game.variant);
+        game.result.week_deal = of_week.zip(daily).is_some_and(|(week, daily)| week.is_deal(&deal.0, daily.day));
         // Under other rules it is another game, and nothing to compare.
         let challenge = books.challenges.get(&deal).filter(|challenge| challenge.rules == rules);
         game.result.beaten = challenge.is_some_and(|challenge| beats(&game, challenge));
-        game.row = before.add(&game, daily);
-        game
+        game.row = before.add(&game, daily.filter(|daily| !daily.late).map(|daily| daily.day));
+        Some((GameMark { id, ended }, game))
     });
-    each.collect()
+    each.unzip()
 }
 
 fn beats(game: &PlayedGame, challenge: &ChallengeRecord) -> bool {
@@ -101,11 +141,19 @@ fn beats(game: &PlayedGame, challenge: &ChallengeRecord) -> bool {
     result.won && figures.cmp_with(challenge.to_beat).is_gt()
 }
 
+/// A daily deal that a game has won.
+#[derive(Clone, Copy)]
+struct WonDaily {
+    day: Day,
+    /// It was made up later.
+    late: bool,
+}
+
 /// What is known of the games that ended before one.
 struct GamesBefore<'a> {
-    /// The daily deals that were won on their day, by variant and seed.
+    /// The daily deals that were won, by variant and seed, and that no game before is.
     daily: HashMap<(String, String), (Day, &'a DailyRecord)>,
-    /// Those days alone.
+    /// The days whose deals were won on their day.
     daily_days: BTreeSet<Day>,
     wins: HashMap<String, u32>,
     families: BTreeSet<String>,
@@ -118,19 +166,29 @@ struct GamesBefore<'a> {
 
 impl<'a> GamesBefore<'a> {
     fn new(books: &'a GameBooks) -> Self {
-        let in_time = |record: &DailyRecord| record.won.is_some_and(|won| !won.late);
-        let won = || books.daily.iter().filter(|(_, record)| in_time(record));
+        let won = || books.daily.iter().filter_map(|(key, record)| record.won.map(|won| (key, record, won.late)));
         Self {
             daily: won()
-                .map(|((day, variant), record)| ((variant.clone(), record.seed.clone()), (*day, record)))
+                .map(|((day, variant), record, _)| ((variant.clone(), record.seed.clone()), (*day, record)))
                 .collect(),
-            daily_days: won().map(|((day, _), _)| *day).collect(),
+            daily_days: won().filter(|(_, _, late)| !late).map(|((day, _), ..)| *day).collect(),
             wins: HashMap::new(),
             families: BTreeSet::new(),
             streak: 0,
             last: None,
             bests: HashMap::new(),
         }
+    }
+
+    /// The daily deal that this game has won, if no game before has.
+    fn take_daily(&mut self, deal: &(String, String), game: &PlayedGame) -> Option<WonDaily> {
+        let (day, record) = *self.daily.get(deal)?;
+        let late = record.won?.late;
+        if !game.result.won || !record.has_options(&game.options) {
+            return None;
+        }
+        self.daily.remove(deal);
+        Some(WonDaily { day, late })
     }
 
     /// What a game is in the row of those before it, to which it is added.

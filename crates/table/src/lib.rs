@@ -41,6 +41,7 @@ pub mod report;
 pub mod sketch;
 mod stand_back;
 pub mod view;
+mod weeks;
 
 pub use config::{OpenTableError, TableConfig};
 pub use handle::Table;

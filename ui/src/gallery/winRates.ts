@@ -30,6 +30,29 @@ export function levelOf(variant: VariantEntry, options?: Choices): Difficulty | 
 }
 
 /**
+ * How hard a game is that was played with these options. The first of its known kinds decides whose options were chosen; other
+ * options don't matter.
+ */
+export function levelPlayed(
+  variants: readonly VariantEntry[] | null,
+  id: string,
+  options: Choices,
+): Difficulty | undefined {
+  // Of two scripts with the same id the first one is played.
+  const variant = variants?.find((one) => one.id === id);
+  if (!variant) return undefined;
+  const kinds = Object.keys(RATES).filter((key) => key.startsWith(`${id} `));
+  const chosen = Object.entries(options).map(([option, choice]) => `${option}=${JSON.stringify(choice)}`);
+  const kind = kinds.find((key) =>
+    key
+      .slice(id.length + 1)
+      .split(" ")
+      .every((one) => chosen.includes(one)),
+  );
+  return (kind && !variant.own && !variant.problem ? RATES[kind]?.level : undefined) ?? levelOf(variant);
+}
+
+/**
  * `Medium · about 8 in 10 winnable`. In tenths, as some forty deals tell no more. Where most are open, it is said how hard the
  * game is and nothing else.
  */

@@ -1,12 +1,16 @@
-// The achievements, and what a win brought.
+// The achievements and the goals of the week, and what a win brought.
 
-import type { Achievement, AchievementsReply, Problem } from "../protocol";
+import type { Achievement, AchievementsReply, Problem, Week, WeekBefore } from "../protocol";
 import type { GameStore } from "./game.svelte";
 import type { Requests } from "./requests";
 
 export class AchievementsStore {
   /** `null` until they have come. */
   all = $state.raw<readonly Achievement[] | null>(null);
+  /** `null` until it has come. */
+  week = $state.raw<Week | null>(null);
+  /** The latest first. */
+  weeksBefore = $state.raw<readonly WeekBefore[]>([]);
   /** What is wrong with their scripts. */
   problems = $state.raw<readonly Problem[]>([]);
 
@@ -24,7 +28,16 @@ export class AchievementsStore {
 
   /** What is known of them after the win on the table; nothing until that has come. */
   get afterWin(): readonly Achievement[] {
-    return this.#game === this.#table.view?.game ? (this.all ?? []) : [];
+    return this.#isAfterWin ? (this.all ?? []) : [];
+  }
+
+  /** The same for the goals of the week. */
+  get weekAfterWin(): readonly Achievement[] {
+    return this.#isAfterWin ? (this.week?.goals ?? []) : [];
+  }
+
+  get #isAfterWin(): boolean {
+    return this.#game === this.#table.view?.game;
   }
 
   /** Nothing else waits for them: scripts may have to be read first. */
@@ -51,7 +64,7 @@ export class AchievementsStore {
   /** All of them as a document. */
   asDocument = async (): Promise<string> => {
     await this.load();
-    return JSON.stringify({ achievements: this.all }, null, 2);
+    return JSON.stringify({ achievements: this.all, week: this.week, weeks_before: this.weeksBefore }, null, 2);
   };
 
   /** Asks at once. Of several questions the last one is answered. */
@@ -63,8 +76,10 @@ export class AchievementsStore {
     return reply !== undefined;
   }
 
-  #take({ achievements, problems }: AchievementsReply, game: number | undefined): void {
+  #take({ achievements, problems, week, weeks_before }: AchievementsReply, game: number | undefined): void {
     this.all = achievements;
+    this.week = week;
+    this.weeksBefore = weeks_before;
     this.problems = problems;
     this.#game = game;
   }

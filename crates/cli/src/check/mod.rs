@@ -25,7 +25,7 @@ use redeal_rules::budget::script_steps_taken;
 use redeal_rules::option::{Choice, Choices, OptionDef};
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::{Rules, SourceFile};
-use redeal_scripts::achievement::PlayedGame;
+use redeal_scripts::achievement::PlayedGames;
 use redeal_scripts::library::{Library, for_file};
 use redeal_scripts::lua::{ScriptSource as _, load_achievements, load_checking_determinism, unused_locals};
 use redeal_scripts::script_files::{misnamed, script_of_positions};
@@ -256,8 +256,8 @@ impl CheckedScript {
         findings.extend(loaded.warnings.into_iter().map(|warning| CheckFinding::new(FindingLevel::Warning, warning)));
         let unused = unused_locals(&self.sources(&loaded.files)).into_iter();
         findings.extend(unused.map(|problem| CheckFinding::new(FindingLevel::Warning, problem)));
-        if !loaded.achievements.is_empty() {
-            let asked = load_achievements(&self.library, &self.name, &PlayedGame::samples());
+        if !loaded.tallies.achievements.is_empty() {
+            let asked = load_achievements(&self.library, &self.name, &PlayedGames::samples());
             findings.extend(asked.variants.err().map(CheckFinding::error));
         }
         let ids: Vec<String> = variants.iter().map(|rules| rules.about.id.clone()).collect();

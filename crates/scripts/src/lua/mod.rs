@@ -35,7 +35,7 @@ mod written;
 
 use std::sync::Arc;
 
-use crate::achievement::PlayedGame;
+use crate::achievement::PlayedGames;
 use fields::SourceAnchor;
 use reading::relations::RelationCheck;
 use redeal_rules::option::Choices;
@@ -61,13 +61,13 @@ pub fn load_within(scripts: &(impl ScriptSource + ?Sized), file: &str, choices: 
     run::on_own_thread(scripts, file, choices, steps, RelationCheck::Once, &Arc::default())
 }
 
-/// Runs a script of achievements, and asks it about games, in the order in which they ended.
+/// Runs a script of achievements, and asks it about games.
 pub fn load_achievements(
     scripts: &(impl ScriptSource + ?Sized),
     file: &str,
-    games: &Arc<[PlayedGame]>,
+    played: &Arc<PlayedGames>,
 ) -> LoadedScript {
-    run::on_own_thread(scripts, file, &Choices::new(), LOAD_STEPS, RelationCheck::Once, games)
+    run::on_own_thread(scripts, file, &Choices::new(), LOAD_STEPS, RelationCheck::Once, played)
 }
 
 /// As [`load`], but every relation is asked again, in other orders. A relation whose answers then differ is a problem.

@@ -22,7 +22,7 @@ use super::values::{self, nearest};
 use super::vocabulary::achievements::AchievementList;
 use super::vocabulary::cards::CardTables;
 use super::{fields, vocabulary};
-use crate::achievement::PlayedGame;
+use crate::achievement::PlayedGames;
 use crate::proposal::proposal;
 use redeal_rules::option::{Choice, Choices, OptionDef};
 use redeal_rules::problem::ScriptProblem;
@@ -43,18 +43,20 @@ pub(crate) fn on_own_thread(
     choices: &Choices,
     steps: u64,
     check: RelationCheck,
-    games: &Arc<[PlayedGame]>,
+    played: &Arc<PlayedGames>,
 ) -> LoadedScript {
     let _span = tracing::debug_span!("load", file).entered();
-    let steps = steps + STEPS_OF_A_GAME * games.len() as u64;
-    let (main, choices, limits, games) = (file.to_string(), choices.clone(), RunLimits::of_load(steps), games.clone());
-    thread::load(scripts, file, limits, move |scripts| run(scripts, &main, &choices, limits, check, &games).0)
+    let steps = steps + STEPS_OF_A_GAME * played.games.len() as u64;
+    let (main, choices, limits, played) =
+        (file.to_string(), choices.clone(), RunLimits::of_load(steps), played.clone());
+    thread::load(scripts, file, limits, move |scripts| run(scripts, &main, &choices, limits, check, &played).0)
 }
 
 /// Loads a script that was loaded before, on this thread, and keeps its VM. What it answers is asked here, too.
 pub(crate) fn vm_of(script: &AskedScript) -> Result<ScriptVm, ScriptProblem> {
     let limits = RunLimits::of_load(LOAD_STEPS);
-    let (loaded, vm) = run(script.sources(), script.file(), script.choices(), limits, RelationCheck::Once, &[]);
+    let (loaded, vm) =
+        run(script.sources(), script.file(), script.choices(), limits, RelationCheck::Once, &PlayedGames::default());
     loaded.variants?;
     vm.ok_or_else(|| ScriptProblem::in_file(script.file(), "this script has no functions that could be asked"))
 }
@@ -65,16 +67,16 @@ fn run(
     choices: &Choices,
     limits: RunLimits,
     check: RelationCheck,
-    games: &[PlayedGame],
+    played: &PlayedGames,
 ) -> (LoadedScript, Option<ScriptVm>) {
     let state = Rc::new(RunState::new(choices));
-    let (variants, vm) = match compile(scripts, file, &state, limits, check, games) {
+    let (variants, vm) = match compile(scripts, file, &state, limits, check, played) {
         Ok((variants, vm)) => (Ok(variants), vm),
         Err(problem) => (Err(problem), None),
     };
     let files = state.files().into_iter().chain(state.missing.take()).collect();
     let (console, warnings, steps) = (state.console.take(), state.warnings.take(), state.steps.get());
-    (LoadedScript { variants, achievements: state.achievements.take(), files, console, warnings, steps }, vm)
+    (LoadedScript { variants, tallies: state.tallies.take(), files, console, warnings, steps }, vm)
 }
 
 /// Fields of required files that these don't have, where they have one of nearly that name: Lua takes them for nil.
@@ -103,7 +105,7 @@ fn compile(
     state: &Rc<RunState>,
     limits: RunLimits,
     check: RelationCheck,
-    games: &[PlayedGame],
+    played: &PlayedGames,
 ) -> Result<(Vec<Rules>, Option<ScriptVm>), ScriptProblem> {
     let sandbox = Sandbox::new(limits).map_err(|error| errors::to_problem(&error, &[file.to_string()], None))?;
     let (lua, functions) = (sandbox.lua().clone(), FunctionTable::default());
@@ -123,8 +125,8 @@ fn compile(
             ReadingContext { lua: &lua, cards: &cards, functions: &functions, sources: &sources, options: &options };
         let variants = match AchievementList::of(&value) {
             None => reading::read_all(&value, &with),
-            Some(list) => read_achievements(&list).and_then(|all| fold(&lua, all, games)).map(|folded| {
-                state.achievements.replace(folded);
+            Some(list) => read_achievements(&list).and_then(|read| fold(&lua, &read, played)).map(|folded| {
+                state.tallies.replace(folded);
                 Vec::new()
             }),
         };

@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use crate::achievement::AchievementProgress;
+use crate::achievement::AchievementTallies;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::script_recording::PrintedLine;
@@ -21,8 +21,8 @@ pub(crate) struct RunState {
     /// The files that are being run, outermost first. A cycle of files is reported by them.
     pub(crate) open: RefCell<Vec<String>>,
     pub(crate) console: RefCell<Vec<PrintedLine>>,
-    /// The achievements that the script returned, after the games that it was asked about.
-    pub(crate) achievements: RefCell<Vec<AchievementProgress>>,
+    /// What the achievements that the script returned come to.
+    pub(crate) tallies: RefCell<AchievementTallies>,
     /// What the script says without effect.
     pub(crate) warnings: RefCell<Vec<ScriptProblem>>,
     /// The steps that the run took.

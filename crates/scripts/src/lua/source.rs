@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
-use crate::achievement::AchievementProgress;
+use crate::achievement::AchievementTallies;
 use redeal_rules::problem::ScriptProblem;
 use redeal_rules::script_recording::PrintedLine;
 use redeal_rules::text_input::TextError;
@@ -88,8 +88,8 @@ pub struct LoadedScript {
     ///
     /// A script of achievements returns none.
     pub variants: Result<Vec<Rules>, ScriptProblem>,
-    /// The achievements that it returns instead, after the games that it was asked about.
-    pub achievements: Vec<AchievementProgress>,
+    /// What the achievements that it returns instead come to.
+    pub tallies: AchievementTallies,
     /// Every file that was asked for, broken and missing ones included. An edit of any of them may change the outcome.
     pub files: Vec<String>,
     /// What it printed.

@@ -3,9 +3,12 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::statistics::queries::{OVER, UNMARKED, options};
+use super::statistics::queries::{OVER, options};
 use super::{GameMarks, Journal, JournalError};
 use redeal_scripts::achievement::{GameMoment, GameResult, PlayedGame};
+
+/// Of a game that the solver did not help, and whose rules are those that it was dealt with.
+const NEITHER_HELPED_NOR_EDITED: &str = "helped = 0 and edited = 0";
 
 /// A game that counts, and what the journal knows it by.
 #[derive(Clone, Debug)]
@@ -18,17 +21,20 @@ pub struct CountedGame {
     pub ended: i64,
     /// The hash of its rules. One under several rules does not count.
     pub rules: String,
+    /// Its deal was played before. Then it counts only if it is how a daily deal was won.
+    pub replayed: bool,
     /// What the journal tells of it: neither the family nor what other games and other books say.
     pub game: PlayedGame,
 }
 
 impl Journal {
-    /// All games that count, in the order in which they ended. Resetting the statistics leaves them as they are.
+    /// All games that count, and those of deals that were played before, in the order in which they ended. Resetting the
+    /// statistics leaves them as they are.
     pub fn counted_games(&self) -> Result<Vec<CountedGame>, JournalError> {
         let mut find = self.db.prepare_cached(&format!(
             "select id, seed, ended, variant, name, options, won, moves, ms, score, scored, helped, replayed, edited, aids,
                     coalesce((select rules from segments where game = id and n = 0), '')
-             from games where {OVER} and {UNMARKED} order by ended, id"
+             from games where {OVER} and {NEITHER_HELPED_NOR_EDITED} order by ended, id"
         ))?;
         let zone = TimeZone::system();
         let rows = find.query_map([], |row| {
@@ -49,7 +55,14 @@ impl Journal {
                 when: moment(ended, &zone),
                 ..PlayedGame::default()
             };
-            Ok(CountedGame { id: row.get(0)?, seed: row.get(1)?, ended, rules: row.get(15)?, game })
+            Ok(CountedGame {
+                id: row.get(0)?,
+                seed: row.get(1)?,
+                ended,
+                rules: row.get(15)?,
+                replayed: marks.replayed,
+                game,
+            })
         })?;
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }

@@ -78,7 +78,8 @@ impl TableActor {
         let won = self.session.game.status() == GameStatus::Won;
         let (library, on_table) = (self.library.clone(), self.storage.row.filter(|_| won));
         let books = GameBooks { daily: self.daily.records.clone(), challenges: self.challenges.clone() };
-        let tell = move || achievements(&library, counted, &books, on_table);
+        let today = (self.daily.today)();
+        let tell = move || achievements(&library, counted, &books, on_table, today);
         self.start_job_for("achievements", address, tell, |actor, address, told| actor.reply(address, Ok(told)));
     }
 

@@ -1,4 +1,4 @@
-//! Achievements, for a page.
+//! Achievements and weekly goals, for a page.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -12,6 +12,48 @@ pub struct AchievementsReply {
     pub achievements: Vec<AchievementView>,
     /// What is wrong with scripts that say nothing of the games that were played.
     pub problems: Vec<ProblemView>,
+    /// This week.
+    pub week: WeekView,
+    /// The weeks before it in which a goal was reached, the latest first; at most 12.
+    pub weeks_before: Vec<WeekBeforeView>,
+}
+
+/// A week with its goals.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "Week")]
+pub struct WeekView {
+    /// Its Monday, as `2026-11-23`.
+    pub monday: String,
+    /// Its Sunday.
+    pub sunday: String,
+    /// Its game; `null` if none is known. Its deal is the one of this variant that the Monday has among its daily deals.
+    pub game: Option<WeekGameView>,
+    /// Its goals, one of each list of each script. In their sentences `{game}` stands for the name of the game of the week.
+    pub goals: Vec<AchievementView>,
+}
+
+/// The game of a week.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "WeekGame")]
+pub struct WeekGameView {
+    /// The variant's id.
+    pub variant: String,
+    /// The variant's name.
+    pub name: String,
+    /// The deal of the week was won.
+    pub won: bool,
+}
+
+/// A week that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "WeekBefore")]
+pub struct WeekBeforeView {
+    /// Its Monday, as `2026-11-16`.
+    pub monday: String,
+    /// How many of its goals were reached.
+    pub reached: u32,
+    /// How many it had.
+    pub goals: u32,
 }
 
 /// An achievement, and how far the player is.

@@ -40,7 +40,7 @@ use std::collections::BTreeMap;
 
 use ts_rs::TS;
 
-pub use self::achievements::{AchievementView, AchievementsReply};
+pub use self::achievements::{AchievementView, AchievementsReply, WeekBeforeView, WeekGameView, WeekView};
 pub use self::album::{AlbumReply, BadgeNewsView, BadgeView};
 pub use self::challenge::{ChallengeOutcomeView, ChallengeView, SolverMovesReply};
 pub use self::daily::{

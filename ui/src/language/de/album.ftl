@@ -40,7 +40,7 @@ album-badges-tab = Abzeichen
 
 achievements = Erfolge
 achievements-tab = Erfolge: { $reached } von { $all }
-achievements-what = Was du in vielen Spielen erreicht hast: im Album, und wenn du gewinnst.
+achievements-what = Was du in vielen Spielen erreicht hast: im Album, und wenn du gewinnst
 achievements-summary = Deine Erfolge
 achievements-of = { $all ->
     [one] von { $all } Erfolg
@@ -55,3 +55,25 @@ achievements-written = Sie stehen in einem Skript, achievements.lua. Eigene komm
 achievements-copy = Als JSON kopieren
 won-achievement = Erfolg: { $title }
 won-next = Nächstes Ziel: { $title }, { $tally } von { $goal }
+
+# Die Ziele der Woche.
+
+week-tab = Diese Woche: { $reached } von { $all }
+week-goals = Ziele der Woche
+week-summary = Deine Woche
+week-of = { $goals ->
+    [one] von { $goals } Ziel
+   *[other] von { $goals } Zielen
+}
+week-dates = { $from } bis { $to }
+week-before = Frühere Wochen
+week-from = Ab { $day }
+week-how = Jeden Montag gibt es neue Ziele, für alle dieselben. Wer eine Woche auslässt, verliert nichts.
+week-counts = Es zählen die Spiele der Woche, die in der Statistik zählen.
+week-game = Spielart der Woche
+week-deal = Wochenspiel spielen
+week-deal-of = Wochenspiel spielen: { $game }
+week-deal-what = Das Wochenspiel lässt sich gewinnen, und alle bekommen dasselbe. Es ist auch ein Tagesspiel vom { $day }.
+week-another = Anderes Spiel geben
+week-another-of = Anderes Spiel geben: { $game }
+won-week-goal = Ziel der Woche: { $title }

@@ -40,7 +40,7 @@ album-badges-tab = Badges
 
 achievements = Achievements
 achievements-tab = Achievements: { $reached } of { $all }
-achievements-what = What you reached over many games: in the album, and when you win.
+achievements-what = What you reached over many games: in the album, and when you win
 achievements-summary = Your achievements
 achievements-of = { $all ->
     [one] of { $all } achievement
@@ -55,3 +55,25 @@ achievements-written = They are written in a script, achievements.lua. Your own 
 achievements-copy = Copy as JSON
 won-achievement = Achievement: { $title }
 won-next = Next goal: { $title }, { $tally } of { $goal }
+
+# The goals of the week.
+
+week-tab = This week: { $reached } of { $all }
+week-goals = Goals of the week
+week-summary = Your week
+week-of = { $goals ->
+    [one] of { $goals } goal
+   *[other] of { $goals } goals
+}
+week-dates = { $from } to { $to }
+week-before = Earlier weeks
+week-from = From { $day }
+week-how = Every Monday brings new goals, the same for everyone. Nothing is lost if you skip a week.
+week-counts = They count the games of the week that count in the statistics.
+week-game = Game of the week
+week-deal = Play the deal of the week
+week-deal-of = Play the deal of the week of { $game }
+week-deal-what = The deal of the week can be won, and everyone gets the same one. It is also a daily deal of { $day }.
+week-another = Play another deal
+week-another-of = Play another deal of { $game }
+won-week-goal = Goal of the week: { $title }

@@ -42,7 +42,7 @@ album-badges-tab = Odznaki
 
 achievements = Osiągnięcia
 achievements-tab = Osiągnięcia: { $reached } z { $all }
-achievements-what = Co udało ci się w wielu grach: w albumie i po wygranej.
+achievements-what = Co udało ci się w wielu grach: w albumie i po wygranej
 achievements-summary = Twoje osiągnięcia
 achievements-of = { $all ->
     [one] z { $all } osiągnięcia
@@ -57,3 +57,25 @@ achievements-written = Są zapisane w skrypcie achievements.lua. Własne dodasz 
 achievements-copy = Kopiuj jako JSON
 won-achievement = Osiągnięcie: { $title }
 won-next = Następny cel: { $title }, { $tally } z { $goal }
+
+# Cele tygodnia.
+
+week-tab = Ten tydzień: { $reached } z { $all }
+week-goals = Cele tygodnia
+week-summary = Twój tydzień
+week-of = { $goals ->
+    [one] z { $goals } celu
+   *[other] z { $goals } celów
+}
+week-dates = od { $from } do { $to }
+week-before = Wcześniejsze tygodnie
+week-from = Od { $day }
+week-how = W każdy poniedziałek pojawiają się nowe cele, dla wszystkich takie same. Kto opuści tydzień, nic nie traci.
+week-counts = Liczą się gry z tego tygodnia, które liczą się w statystyce.
+week-game = Gra tygodnia
+week-deal = Zagraj rozdanie tygodnia
+week-deal-of = Zagraj rozdanie tygodnia: { $game }
+week-deal-what = Rozdanie tygodnia da się wygrać i dla wszystkich jest takie samo. To także rozdanie dnia, { $day }.
+week-another = Zagraj inne rozdanie
+week-another-of = Zagraj inne rozdanie: { $game }
+won-week-goal = Cel tygodnia: { $title }

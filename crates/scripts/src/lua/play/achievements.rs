@@ -1,9 +1,11 @@
 //! Achievements are asked about one game after another.
 
-use mlua::{Error, Lua, Table};
+use std::ops::Range;
 
-use crate::achievement::{AchievementProgress, PlayedGame};
-use crate::lua::reading::achievements::ReadAchievement;
+use mlua::{Error, Function, Lua, Table};
+
+use crate::achievement::{AchievementProgress, AchievementTallies, GameWeek, PlayedGame, PlayedGames};
+use crate::lua::reading::achievements::{ReadAchievement, ReadAchievements};
 use crate::lua::sandbox::errors::defined_at;
 use crate::lua::values::{shown, whole};
 use crate::lua::vocabulary::options::lua_choice;
@@ -26,6 +28,8 @@ const FIELDS: &[&str] = &[
     "undos",
     "daily",
     "beaten",
+    "week_game",
+    "week_deal",
     "date",
     "month",
     "day",
@@ -42,36 +46,57 @@ const FIELDS: &[&str] = &[
     "shortest",
 ];
 
-/// How far each achievement is after these games. One that is reached is asked no more.
-pub(crate) fn fold(
-    lua: &Lua,
-    all: Vec<ReadAchievement>,
-    games: &[PlayedGame],
-) -> mlua::Result<Vec<AchievementProgress>> {
+/// An achievement that is counted.
+struct Count {
+    step: Function,
+    progress: AchievementProgress,
+}
+
+impl Count {
+    fn of(read: &ReadAchievement) -> Self {
+        let (achievement, tally) = (read.achievement.clone(), read.achievement.start);
+        Self { step: read.step.clone(), progress: AchievementProgress { achievement, tally, reached: None } }
+    }
+
+    /// Asks about the nth game. One that is reached is asked no more.
+    fn ask(&mut self, n: usize, game: &Table) -> mlua::Result<()> {
+        let progress = &mut self.progress;
+        if progress.reached.is_some() {
+            return Ok(());
+        }
+        let answer = self.step.call::<mlua::Value>((progress.tally, game))?;
+        let Some(tally) = whole(&answer).filter(|tally| tally.abs() <= MOST) else {
+            let id = &progress.achievement.id;
+            let message = format!("`step` of the achievement `{id}` answers a whole number, not {}", shown(&answer));
+            return Err(defined_at(&self.step, Error::runtime(message)));
+        };
+        progress.tally = tally;
+        progress.reached = (tally >= progress.achievement.goal).then_some(n);
+        Ok(())
+    }
+}
+
+/// How far each achievement is after these games, and each goal of a week after those of the week.
+pub(crate) fn fold(lua: &Lua, read: &ReadAchievements, played: &PlayedGames) -> mlua::Result<AchievementTallies> {
     let index = unknown(lua, "a game has facts such as won, variant and moves", FIELDS)?;
-    let mut folded: Vec<(ReadAchievement, AchievementProgress)> = all
-        .into_iter()
-        .map(|read| {
-            let achievement = read.achievement.clone();
-            let tally = achievement.start;
-            (read, AchievementProgress { achievement, tally, reached: None })
-        })
-        .collect();
-    for (n, game) in games.iter().enumerate() {
+    let mut all: Vec<Count> = read.all.iter().map(Count::of).collect();
+    let drawn = |week: &GameWeek| {
+        let one = |list: &Vec<ReadAchievement>| week.drawn(list, |goal| &goal.achievement).map(Count::of);
+        read.weekly.iter().filter_map(one).collect::<Vec<_>>()
+    };
+    let mut weeks: Vec<(Range<usize>, Vec<Count>)> = match played.weeks.as_slice() {
+        [] => vec![(0..played.games.len(), read.weekly.iter().flatten().map(Count::of).collect())],
+        weeks => weeks.iter().map(|week| (week.games.clone(), drawn(week))).collect(),
+    };
+    for (n, game) in played.games.iter().enumerate() {
         let table = sealed(lua, game_table(lua, game)?, index.clone())?;
-        for (read, progress) in folded.iter_mut().filter(|(_, progress)| progress.reached.is_none()) {
-            let answer = read.step.call::<mlua::Value>((progress.tally, &table))?;
-            let Some(tally) = whole(&answer).filter(|tally| tally.abs() <= MOST) else {
-                let id = &progress.achievement.id;
-                let message =
-                    format!("`step` of the achievement `{id}` answers a whole number, not {}", shown(&answer));
-                return Err(defined_at(&read.step, Error::runtime(message)));
-            };
-            progress.tally = tally;
-            progress.reached = (tally >= progress.achievement.goal).then_some(n);
+        let of_week = weeks.iter_mut().filter(|(games, _)| games.contains(&n)).flat_map(|(_, goals)| goals);
+        for count in all.iter_mut().chain(of_week) {
+            count.ask(n, &table)?;
         }
     }
-    Ok(folded.into_iter().map(|(_, progress)| progress).collect())
+    let told = |counts: Vec<Count>| counts.into_iter().map(|count| count.progress).collect();
+    Ok(AchievementTallies { achievements: told(all), weeks: weeks.into_iter().map(|(_, goals)| told(goals)).collect() })
 }
 
 /// A game as scripts see it.
@@ -96,6 +121,8 @@ fn game_table(lua: &Lua, game: &PlayedGame) -> mlua::Result<Table> {
     table.raw_set("undos", result.undos)?;
     table.raw_set("daily", result.daily)?;
     table.raw_set("beaten", result.beaten)?;
+    table.raw_set("week_game", result.week_game)?;
+    table.raw_set("week_deal", result.week_deal)?;
     table.raw_set("date", when.date.as_str())?;
     table.raw_set("month", when.month)?;
     table.raw_set("day", when.day)?;

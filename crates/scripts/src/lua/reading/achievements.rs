@@ -1,4 +1,4 @@
-//! The list that `achievements` was given.
+//! The list that `achievements` was given, and the lists of weekly goals in it.
 
 use std::collections::BTreeSet;
 
@@ -10,19 +10,30 @@ use crate::lua::values::shown;
 
 /// How many achievements a script may have.
 const MAX_ACHIEVEMENTS: usize = 200;
+/// How many lists of weekly goals a script may have, and how many goals each of them.
+const MAX_WEEKLY_LISTS: usize = 5;
+const MAX_WEEKLY_GOALS: usize = 60;
 /// The largest tally.
 const MOST: i64 = 1_000_000_000;
 /// The longest id and the longest title, in bytes.
 const LONGEST_TITLE: usize = 60;
 
-/// An achievement as read, with the function that counts it.
+/// A script of achievements as read.
+pub(crate) struct ReadAchievements {
+    pub(crate) all: Vec<ReadAchievement>,
+    /// The lists of weekly goals. A week has one of each.
+    pub(crate) weekly: Vec<Vec<ReadAchievement>>,
+}
+
+/// An achievement or a weekly goal as read, with the function that counts it.
+#[derive(Clone)]
 pub(crate) struct ReadAchievement {
     pub(crate) achievement: Achievement,
     pub(crate) step: Function,
 }
 
 /// Reads a list of achievements.
-pub(crate) fn read_achievements(list: &Table) -> mlua::Result<Vec<ReadAchievement>> {
+pub(crate) fn read_achievements(list: &Table) -> mlua::Result<ReadAchievements> {
     let fields = TableFields::new(list, "`achievements`");
     if list.raw_len() == 0 {
         return Err(
@@ -33,16 +44,52 @@ pub(crate) fn read_achievements(list: &Table) -> mlua::Result<Vec<ReadAchievemen
         return Err(fields.error(format!("a script may have at most {MAX_ACHIEVEMENTS} achievements")));
     }
     let mut ids = BTreeSet::new();
+    let all = read_list(list, &fields, &mut ids)?;
+    let weekly = read_weekly(&fields, &mut ids)?;
+    fields.done()?;
+    Ok(ReadAchievements { all, weekly })
+}
+
+fn read_list(list: &Table, fields: &TableFields, ids: &mut BTreeSet<String>) -> mlua::Result<Vec<ReadAchievement>> {
     let each = (1..=list.raw_len()).map(|n| {
-        let one = read_achievement(&fields, n)?;
+        let one = read_achievement(fields, n)?;
         if !ids.insert(one.achievement.id.clone()) {
             let twice = format!("there are two achievements of the id \"{}\"", one.achievement.id);
             return Err(TableFields::new(list, "").at(&place(&one.achievement.id)).error(twice));
         }
         Ok(one)
     });
+    each.collect()
+}
+
+fn read_weekly(fields: &TableFields, ids: &mut BTreeSet<String>) -> mlua::Result<Vec<Vec<ReadAchievement>>> {
+    let like = "lists of goals, of which a week has one each, such as { { { \"three\", \"Three wins\", … } } }";
+    let lists = match fields.value("weekly")? {
+        Value::Nil => return Ok(Vec::new()),
+        Value::Table(lists) if (1..=MAX_WEEKLY_LISTS).contains(&lists.raw_len()) => lists,
+        Value::Table(lists) => {
+            let many = format!("`weekly` has 1 to {MAX_WEEKLY_LISTS} lists of goals, not {}", lists.raw_len());
+            return Err(fields.error_at("weekly", many));
+        }
+        other => return Err(fields.wrong("weekly", like, &other)),
+    };
+    let outer = TableFields::new(&lists, "`weekly`");
+    let each = (1..=lists.raw_len()).map(|n| {
+        let goals = match outer.at_value(n)? {
+            Value::Table(goals) => goals,
+            other => return Err(fields.wrong("weekly", like, &other)),
+        };
+        if !(1..=MAX_WEEKLY_GOALS).contains(&goals.raw_len()) {
+            let many = format!("list {n} of `weekly` has 1 to {MAX_WEEKLY_GOALS} goals, not {}", goals.raw_len());
+            return Err(fields.error_at("weekly", many));
+        }
+        let inner = TableFields::new(&goals, &format!("list {n} of `weekly`"));
+        let all = read_list(&goals, &inner, ids)?;
+        inner.done()?;
+        Ok(all)
+    });
     let all = each.collect::<mlua::Result<_>>()?;
-    fields.done()?;
+    outer.done()?;
     Ok(all)
 }
 

@@ -10,6 +10,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
 use super::budget::{BudgetError, RunLimits};
+use crate::achievement::AchievementTallies;
 use crate::lua::source::{LoadedScript, ScriptReadError, ScriptSource};
 use redeal_rules::problem::{ProblemKind, ScriptProblem};
 
@@ -99,7 +100,7 @@ pub(crate) fn load(
 ) -> LoadedScript {
     let failed = |kind: ProblemKind, message: String, files: Vec<String>| LoadedScript {
         variants: Err(ScriptProblem { kind, ..ScriptProblem::in_file(file, message) }),
-        achievements: Vec::new(),
+        tallies: AchievementTallies::default(),
         files,
         console: Vec::new(),
         warnings: Vec::new(),
@@ -157,7 +158,7 @@ mod tests {
     fn empty() -> LoadedScript {
         LoadedScript {
             variants: Ok(Vec::new()),
-            achievements: Vec::new(),
+            tallies: AchievementTallies::default(),
             files: Vec::new(),
             console: Vec::new(),
             warnings: Vec::new(),
