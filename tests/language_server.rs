@@ -198,6 +198,15 @@ fn nothing_is_marked_in_the_bundled_scripts_but_matters_of_taste() {
     assert!(seen > 50);
 }
 
+/// They add to libraries that Lua itself has.
+#[test]
+fn functions_beyond_lua_are_known() {
+    let text = String::from("return table.find({ 1 }, math.sign(1)), string.split(\"a,b\"), table.finder\n");
+    let said = Editor::new().diagnosed(&SourceCursor { path: FILE.to_string(), text, line: 0, column: 0 });
+    let undefined: Vec<&String> = said.iter().map(|(_, said)| said).filter(|said| said.contains("Undefined")).collect();
+    assert!(undefined.len() == 1 && undefined[0].contains("finder"), "{said:?}");
+}
+
 fn cursor(text: &str) -> SourceCursor {
     let before = text.split('¦').next().unwrap();
     let (line, column) = (before.matches('\n').count() as u32, before.rsplit('\n').next().unwrap().len() as u32);

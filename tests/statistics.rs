@@ -319,6 +319,25 @@ fn a_win_stays_a_win() {
 }
 
 #[test]
+fn a_win_keeps_its_day_however_long_it_lies_on_the_table() {
+    let mut room = Room::new();
+    room.win(1);
+    room.table = None;
+    let journal = rusqlite::Connection::open(room.home.path().join("data/redeal.db")).expect("the journal");
+    assert_eq!(
+        journal.execute("update games set ended = 1000, checksum = null where won", []).expect("it is written"),
+        1
+    );
+    drop(journal);
+    room.open();
+    room.view(UndoRequest);
+    room.home(1);
+    room.deal(2);
+    let (games, _) = room.history(None);
+    assert_eq!((games[0].won, games[0].ended), (true, 1000));
+}
+
+#[test]
 fn games_count_by_their_order_whatever_the_clock_says() {
     let mut room = Room::new();
     room.win(1);

@@ -54,13 +54,14 @@ export class SheetStore {
       void statistics.load();
       if (preferences.values.daily) void daily.load();
     }
+    // What takes longest is asked for last: the host answers one after another.
     if (sheet === "daily") {
-      void catalog.load();
       void daily.load();
+      void catalog.load();
     }
     if (sheet === "album") {
-      void catalog.load();
       void album.load();
+      void catalog.load();
       if (preferences.values.achievements) void achievements.load();
     }
     if (sheet === "rules") {

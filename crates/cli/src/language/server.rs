@@ -70,6 +70,7 @@ fn write_words(folder: &Path) -> io::Result<()> {
 /// The settings of editors, with both libraries.
 fn settings() -> String {
     let mut settings: Value = serde_json::from_str(SETTINGS).unwrap_or_default();
-    settings["workspace"]["library"] = json!(["types", "std"]);
+    // The types add to what Lua has, so they come after it.
+    settings["workspace"]["library"] = json!(["std", "types"]);
     settings.to_string()
 }

@@ -30,7 +30,7 @@ const FORM_1: &str = "
 ";
 
 /// Adds what statistics need, and marks automatic turns. `moves` counts those of the player, and `ended` is the time of
-/// the last change.
+/// the last change, or of the win.
 const FORM_2: &str = "
     alter table games add column name text not null default '';
     alter table games add column options text not null default '{}';
