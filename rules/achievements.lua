@@ -170,16 +170,16 @@ return achievements {
   -- Each week has one goal of each list.
   weekly = {
     {
-      { "week-7", "Seven of them", "Win 7 games.", goal = 7, step = wins(any_game) },
-      { "week-days-4", "Four evenings", "Win a game on 4 days.", goal = 4, step = wins(first_today) },
+      { "week-7", "Lucky seven", "Win 7 games.", goal = 7, step = wins(any_game) },
+      { "week-days-4", "Four days", "Win a game on 4 days.", goal = 4, step = wins(first_today) },
       { "week-row-3", "Hat-trick", "Win 3 games in a row.", goal = 3, step = row(any_game) },
       { "week-unaided-2", "No help needed", "Win 2 games with no hints and no undo.", goal = 2, step = wins(unaided) },
       { "week-no-undo-4", "Straight ahead", "Win 4 games without undo.", goal = 4, step = wins(no_undo) },
       { "week-no-hint-5", "By yourself", "Win 5 games without a hint.", goal = 5, step = wins(no_hint) },
-      { "week-daily-4", "Four of the daily deals", "Win 4 daily deals on their day.", goal = 4, step = wins(daily) },
+      { "week-daily-4", "Four daily deals", "Win 4 daily deals on their day.", goal = 4, step = wins(daily) },
       { "week-end", "Weekend", "Win 3 games on Saturday or Sunday.", goal = 3, step = wins(at_weekend) },
       { "week-quick-3", "Coffee breaks", "Win 3 games in under 5 minutes each.", goal = 3, step = wins(quick) },
-      { "week-long", "A long evening", "Win a game that takes 20 minutes.", step = wins(long) },
+      { "week-long", "A long evening", "Win a game that takes at least 20 minutes.", step = wins(long) },
     },
     {
       { "week-klondike", "Back to Klondike", "Win Klondike twice.", goal = 2, step = wins(of "klondike") },

@@ -69,6 +69,15 @@ impl Room {
         self.events = events;
     }
 
+    /// Changes one row of the journal while the table is closed.
+    pub(crate) fn write_journal(&mut self, statement: &str) {
+        self.table = None;
+        let journal = rusqlite::Connection::open(self.home.path().join("data/redeal.db")).expect("the journal");
+        assert_eq!(journal.execute(statement, []).expect("it is written"), 1);
+        drop(journal);
+        self.open();
+    }
+
     pub(crate) fn ask(&self, request: impl Into<Request>) -> Reply {
         self.table.as_ref().unwrap().handle(request)
     }
@@ -322,14 +331,7 @@ fn a_win_stays_a_win() {
 fn a_win_keeps_its_day_however_long_it_lies_on_the_table() {
     let mut room = Room::new();
     room.win(1);
-    room.table = None;
-    let journal = rusqlite::Connection::open(room.home.path().join("data/redeal.db")).expect("the journal");
-    assert_eq!(
-        journal.execute("update games set ended = 1000, checksum = null where won", []).expect("it is written"),
-        1
-    );
-    drop(journal);
-    room.open();
+    room.write_journal("update games set ended = 1000, checksum = null where won");
     room.view(UndoRequest);
     room.home(1);
     room.deal(2);
@@ -345,12 +347,7 @@ fn games_count_by_their_order_whatever_the_clock_says() {
     room.home(1);
     room.ask(CountAnewRequest);
     // As if that had been done while the clock was ahead.
-    room.table = None;
-    let journal = rusqlite::Connection::open(room.home.path().join("data/redeal.db")).expect("the journal");
-    let far = "update meta set value = '9999999999', checksum = null where key = 'counted since'";
-    assert_eq!(journal.execute(far, []).expect("it is written"), 1);
-    drop(journal);
-    room.open();
+    room.write_journal("update meta set value = '9999999999', checksum = null where key = 'counted since'");
     assert_eq!(room.statistics().all.played, 0);
     room.home(3);
     assert_eq!(room.statistics().all.played, 1, "a game that was played when it was counted anew counts in the end");

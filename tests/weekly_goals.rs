@@ -3,10 +3,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use redeal_game::daily::day::Day;
 use redeal_rules::SourceFile;
-use redeal_scripts::achievement::{GameMoment, GameResult, GameWeek, PlayedGame, PlayedGames};
+use redeal_scripts::achievement::{GameWeek, PlayedGames};
 use redeal_scripts::lua::load_achievements;
-use redeal_table::protocol::{DailyReply, DailyRequest, DealDailyRequest, Reply};
+use redeal_table::protocol::{
+    AchievementsReply, DailyReply, DailyRequest, DealDailyRequest, HintRequest, Reply, WeekBeforeView,
+};
 
 use crate::achievements::{bundled, ids, stand, told, weeks};
 use crate::statistics::Room;
@@ -20,7 +23,7 @@ fn a_week_has_one_goal_of_each_list_by_its_date_alone() {
         ["week-daily-4", "week-game", "week-deal-no-undo"],
         ["week-long", "week-spider", "week-deal-no-hint"],
     ];
-    assert_eq!(told, expected, "weeks that have begun keep their goals");
+    assert_eq!(told, expected, "the draw never changes");
     // Without a game of the week, goals that name it are left out.
     let nameless: Vec<GameWeek> = weeks(60, 0).into_iter().map(|week| GameWeek { has_game: false, ..week }).collect();
     for goals in bundled(Vec::new(), nameless).weeks {
@@ -60,6 +63,7 @@ local function wins(holds)
 end
 return achievements {
   { "daily", "Daily", "Win a daily deal.", step = wins(function(game) return game.daily end) },
+  { "alone", "Alone", "Win with no hint.", step = wins(function(game) return not game.hints end) },
   weekly = {
     { { "two", "Two", "Win two games.", goal = 2, step = wins(function() return true end) } },
     { { "game", "Game", "Win {game} twice.", goal = 2, step = wins(function(game) return game.week_game end) } },
@@ -129,18 +133,36 @@ fn a_daily_deal_that_is_won_at_the_second_attempt_counts_once() {
 
 #[test]
 fn weeks_before_are_told_with_what_was_reached() {
-    let game = |date: &str| PlayedGame {
-        result: GameResult { won: true, ..GameResult::default() },
-        when: GameMoment { date: date.to_owned(), ..GameMoment::default() },
-        ..PlayedGame::default()
-    };
-    let games = vec![game("2026-11-09"), game("2026-11-15"), game("2026-11-16"), game("2026-11-24")];
-    let week = |monday: &str, games| GameWeek { monday: monday.to_owned(), has_game: true, games };
-    let weeks = vec![week("2026-11-09", 0..2), week("2026-11-16", 2..3), week("2026-11-23", 3..4)];
-    let scripts = [SourceFile { path: String::from("a.lua"), text: WEEKLY.into() }];
-    let loaded = load_achievements(scripts.as_slice(), "a.lua", &Arc::new(PlayedGames { games, weeks }));
-    loaded.variants.unwrap();
-    let tallies: Vec<(i64, Option<usize>)> =
-        loaded.tallies.weeks.iter().map(|goals| (goals[0].tally, goals[0].reached)).collect();
-    assert_eq!(tallies, [(2, Some(1)), (1, None), (1, None)], "each week has a tally of its own");
+    let mut room = with_weeks();
+    // A win three weeks ago, two of them in the week after it, and one in this week.
+    for (seed, weeks) in [(1, 3), (2, 2), (3, 2), (4, 0)] {
+        room.win(seed);
+        let days = 7 * weeks;
+        room.write_journal(&format!(
+            "update games set ended = ended - {days} * 86400, checksum = null where seed = '{seed}' and won"
+        ));
+    }
+    let AchievementsReply { week: now, weeks_before, .. } = told(&room);
+    assert_eq!((now.goals[0].tally, now.goals[1].tally), (1, 1));
+    // Two wins, and both of the game of the week: two goals of three. Weeks in which none was reached are not told.
+    let this: Day = now.monday.parse().unwrap();
+    let before = WeekBeforeView { monday: this.plus(-14).to_string(), reached: 2, goals: 3 };
+    assert_eq!(weeks_before, [before]);
+}
+
+#[test]
+fn a_second_attempt_at_a_daily_deal_has_what_helped_in_the_first() {
+    let mut room = with_weeks();
+    let Reply::Daily(DailyReply { today, .. }) = room.ask(DailyRequest { month: None }) else { panic!("the month") };
+    let deal = |room: &Room| room.view(DealDailyRequest { day: today.clone(), variant: String::from("aces") });
+    deal(&room);
+    room.ask(HintRequest);
+    room.home(1);
+    room.deal(2);
+    deal(&room);
+    room.home(4);
+    assert_eq!((stand(&room, "daily"), stand(&room, "alone")), ((1, true, true), (0, false, false)));
+    // On another day than that of the win noted, it is another win of the deal.
+    room.write_journal("update games set ended = ended - 86400, checksum = null where won");
+    assert_eq!(stand(&room, "daily"), (0, false, false));
 }

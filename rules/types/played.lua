@@ -23,7 +23,7 @@ function achievements(list) end
 ---@field start? integer # The tally before the first game. Left out: 0.
 ---@field step fun(tally: integer, game: PlayedGame): integer # The tally after each game that counts, in the order in which they ended. Once it is reached, it is asked no more.
 
----A game that counts: it was won, or left after a move, and no mark such as changed rules keeps it out of the statistics. Resetting the statistics leaves it as it is.
+---A game that counts: it was won, or left after a move, and no mark such as changed rules keeps it out of the statistics. A daily deal that was won at a later attempt counts, too. Resetting the statistics leaves it as it is.
 ---@class PlayedGame
 ---@field variant string # The variant's id.
 ---@field name string # The variant's name.
@@ -34,8 +34,8 @@ function achievements(list) end
 ---@field moves integer # How many moves the player made; draws don't count.
 ---@field seconds integer # How long it took.
 ---@field score? integer # The score; nil if the variant keeps none.
----@field hints boolean # A hint was taken.
----@field undos boolean # A move was taken back, or the deal was begun again.
+---@field hints boolean # A hint was taken; in a daily deal that was won, in any attempt.
+---@field undos boolean # A move was taken back, or the deal was begun again; in a daily deal that was won, in any attempt.
 ---@field daily boolean # It was a daily deal, won on its day.
 ---@field beaten boolean # It was won, and did better than somebody who had sent it as a challenge.
 ---@field week_game boolean # It is of the variant that is the game of its week: of the game of the day of the Monday.

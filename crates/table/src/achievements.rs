@@ -14,6 +14,9 @@ use crate::gallery;
 use crate::protocol::{AchievementView, AchievementsReply};
 use crate::weeks::Weeks;
 
+/// How many weeks before this one are told.
+const WEEKS_BEFORE: usize = 12;
+
 /// What other books than the journal say of games.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GameBooks {
@@ -61,7 +64,9 @@ pub(crate) fn achievements(
             }
         }
     }
-    reply.weeks_before.retain(|week| week.reached > 0);
+    // After a clock that was set back there are later weeks, too.
+    reply.weeks_before.retain(|week| week.reached > 0 && week.monday < reply.week.monday);
+    reply.weeks_before.truncate(WEEKS_BEFORE);
     reply
 }
 
@@ -100,20 +105,20 @@ fn listed(library: &Library) -> HashMap<String, ListedGame> {
     each.collect()
 }
 
-/// What the journal knows a game by.
-struct GameMark {
+/// Where a game stands in the journal.
+struct JournalPlace {
     id: i64,
     ended: i64,
 }
 
-/// The games with what other books and the games before them say. Of the deals that were played before, those that are how a
+/// The games with what other books and the games before them say. Of those that are marked as replayed, the ones that are how a
 /// daily deal was won.
 fn with_rows(
     counted: Vec<CountedGame>,
     listed: &HashMap<String, ListedGame>,
     books: &GameBooks,
     weeks: &mut Weeks,
-) -> (Vec<GameMark>, Vec<PlayedGame>) {
+) -> (Vec<JournalPlace>, Vec<PlayedGame>) {
     let mut before = GamesBefore::new(books);
     let each = counted.into_iter().filter_map(|CountedGame { id, seed, ended, rules, replayed, mut game }| {
         ListedGame { family: game.family, own: game.own, .. } = listed.get(&game.variant).cloned().unwrap_or_default();
@@ -123,14 +128,16 @@ fn with_rows(
             return None;
         }
         game.result.daily = daily.is_some_and(|daily| !daily.late);
+        game.result.hints |= daily.is_some_and(|daily| daily.hint);
+        game.result.undos |= daily.is_some_and(|daily| daily.taken_back);
         let of_week = game.when.date.parse().ok().and_then(|day: Day| weeks.game_of(day));
         game.result.week_game = of_week.as_ref().is_some_and(|week| week.variant == game.variant);
         game.result.week_deal = of_week.zip(daily).is_some_and(|(week, daily)| week.is_deal(&deal.0, daily.day));
         // Under other rules it is another game, and nothing to compare.
         let challenge = books.challenges.get(&deal).filter(|challenge| challenge.rules == rules);
         game.result.beaten = challenge.is_some_and(|challenge| beats(&game, challenge));
-        game.row = before.add(&game, daily.filter(|daily| !daily.late).map(|daily| daily.day));
-        Some((GameMark { id, ended }, game))
+        game.row = before.add(&game, daily.filter(|daily| !daily.late).map(|daily| daily.day), replayed);
+        Some((JournalPlace { id, ended }, game))
     });
     each.unzip()
 }
@@ -147,6 +154,9 @@ struct WonDaily {
     day: Day,
     /// It was made up later.
     late: bool,
+    /// What was done in any attempt until it was won.
+    hint: bool,
+    taken_back: bool,
 }
 
 /// What is known of the games that ended before one.
@@ -180,19 +190,19 @@ impl<'a> GamesBefore<'a> {
         }
     }
 
-    /// The daily deal that this game has won, if no game before has.
+    /// The daily deal that this game has won: it ended on the day of that win, and no game before has won it.
     fn take_daily(&mut self, deal: &(String, String), game: &PlayedGame) -> Option<WonDaily> {
         let (day, record) = *self.daily.get(deal)?;
-        let late = record.won?.late;
-        if !game.result.won || !record.has_options(&game.options) {
+        let won = record.won?;
+        if !game.result.won || game.when.date != won.on.to_string() || !record.has_options(&game.options) {
             return None;
         }
         self.daily.remove(deal);
-        Some(WonDaily { day, late })
+        Some(WonDaily { day, late: won.late, hint: record.hint, taken_back: record.taken_back })
     }
 
-    /// What a game is in the row of those before it, to which it is added.
-    fn add(&mut self, game: &PlayedGame, daily: Option<Day>) -> GameRow {
+    /// What a game is in the row of those before it, to which it is added. One whose cards were known is held against none.
+    fn add(&mut self, game: &PlayedGame, daily: Option<Day>, known: bool) -> GameRow {
         if !game.result.won {
             self.streak = 0;
             return GameRow::default();
@@ -205,7 +215,8 @@ impl<'a> GamesBefore<'a> {
         let (seconds, moves) = (game.result.seconds, game.result.moves);
         let kind = serde_json::to_string(&game.options).unwrap_or_default();
         let bests = self.bests.entry((game.variant.clone(), kind)).or_default();
-        let best = bests.replace(bests.map_or((seconds, moves), |best| (best.0.min(seconds), best.1.min(moves))));
+        let better = bests.map_or((seconds, moves), |best| (best.0.min(seconds), best.1.min(moves)));
+        let best = if known { None } else { bests.replace(better) };
         GameRow {
             wins,
             wins_today,

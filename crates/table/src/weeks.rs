@@ -11,9 +11,6 @@ use redeal_scripts::library::Library;
 
 use crate::protocol::{WeekBeforeView, WeekGameView, WeekView};
 
-/// How many weeks before this one are told.
-const WEEKS_BEFORE: usize = 12;
-
 /// The game of a week.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GameOfWeek {
@@ -38,30 +35,31 @@ pub(crate) struct Weeks {
     plan: Option<DailyPlan>,
     /// The names of the variants that can be played, by their ids.
     names: HashMap<String, String>,
-    /// The week that was asked for last, and its game: many games are of one week.
-    last: Option<(Day, Option<GameOfWeek>)>,
+    /// The games of weeks that were asked for.
+    known: HashMap<Day, Option<GameOfWeek>>,
 }
 
 impl Weeks {
     pub(crate) fn new(library: &Library, names: HashMap<String, String>) -> Self {
-        Self { plan: DailyPlan::load(library).ok(), names, last: None }
+        Self { plan: DailyPlan::load(library).ok(), names, known: HashMap::new() }
     }
 
     /// The game of the week that a day is in.
     pub(crate) fn game_of(&mut self, day: Day) -> Option<GameOfWeek> {
         let monday = monday(day);
-        if let Some((_, known)) = self.last.as_ref().filter(|(last, _)| *last == monday) {
+        if let Some(known) = self.known.get(&monday) {
             return known.clone();
         }
         let found = self.look_up(monday);
-        self.last = Some((monday, found.clone()));
+        self.known.insert(monday, found.clone());
         found
     }
 
     fn look_up(&self, monday: Day) -> Option<GameOfWeek> {
-        let games = self.plan.as_ref()?.games(monday);
-        let variant = games.into_iter().find(|game| game.of_the_day)?.variant;
-        let name = self.names.get(&variant)?.clone();
+        let plan = self.plan.as_ref().filter(|plan| plan.first <= monday)?;
+        let variant = plan.games(monday).into_iter().find(|game| game.of_the_day)?.variant;
+        // A script that does not load just now is no reason for other goals.
+        let name = self.names.get(&variant).unwrap_or(&variant).clone();
         Some(GameOfWeek { monday, variant, name })
     }
 
@@ -102,7 +100,7 @@ impl Weeks {
 
     /// Those before the last one of these weeks, without their goals, the latest first.
     pub(crate) fn views_before(weeks: &[GameWeek]) -> Vec<WeekBeforeView> {
-        let before = weeks.iter().rev().skip(1).take(WEEKS_BEFORE);
+        let before = weeks.iter().rev().skip(1);
         before.map(|week| WeekBeforeView { monday: week.monday.clone(), reached: 0, goals: 0 }).collect()
     }
 }
@@ -122,7 +120,7 @@ mod tests {
     }
 
     fn weeks(dates: &[&str], today: &str) -> Vec<(String, Range<usize>)> {
-        let mut weeks = Weeks { plan: None, names: HashMap::new(), last: None };
+        let mut weeks = Weeks { plan: None, names: HashMap::new(), known: HashMap::new() };
         let games: Vec<PlayedGame> = dates.iter().map(|date| game(date)).collect();
         let today = today.parse().unwrap();
         weeks.of_games(&games, today).into_iter().map(|week| (week.monday, week.games)).collect()

@@ -7,8 +7,9 @@ use super::statistics::queries::{OVER, options};
 use super::{GameMarks, Journal, JournalError};
 use redeal_scripts::achievement::{GameMoment, GameResult, PlayedGame};
 
-/// Of a game that the solver did not help, and whose rules are those that it was dealt with.
-const NEITHER_HELPED_NOR_EDITED: &str = "helped = 0 and edited = 0";
+/// The condition for games that count, and for those of deals that were played before or began in the middle. On a board that was
+/// set by hand nothing is won.
+const UNMARKED_OR_REPLAYED: &str = "helped = 0 and edited = 0 and replayed in (0, 1)";
 
 /// A game that counts, and what the journal knows it by.
 #[derive(Clone, Debug)]
@@ -21,20 +22,20 @@ pub struct CountedGame {
     pub ended: i64,
     /// The hash of its rules. One under several rules does not count.
     pub rules: String,
-    /// Its deal was played before. Then it counts only if it is how a daily deal was won.
+    /// Its deal was played before, or it began in the middle. Then it counts only if it is how a daily deal was won.
     pub replayed: bool,
     /// What the journal tells of it: neither the family nor what other games and other books say.
     pub game: PlayedGame,
 }
 
 impl Journal {
-    /// All games that count, and those of deals that were played before, in the order in which they ended. Resetting the
-    /// statistics leaves them as they are.
+    /// All games that count, and those that are marked as replayed, in the order in which they ended. Resetting the statistics
+    /// leaves them as they are.
     pub fn counted_games(&self) -> Result<Vec<CountedGame>, JournalError> {
         let mut find = self.db.prepare_cached(&format!(
             "select id, seed, ended, variant, name, options, won, moves, ms, score, scored, helped, replayed, edited, aids,
                     coalesce((select rules from segments where game = id and n = 0), '')
-             from games where {OVER} and {NEITHER_HELPED_NOR_EDITED} order by ended, id"
+             from games where {OVER} and {UNMARKED_OR_REPLAYED} order by ended, id"
         ))?;
         let zone = TimeZone::system();
         let rows = find.query_map([], |row| {

@@ -66,12 +66,12 @@ pub(super) fn write_cursor(tx: &Transaction, id: i64, game: &Game, ms: u64) -> r
     let won = game.status() == GameStatus::Won;
     let board = rules.board_text(game.board());
     let score = game.final_score(won, ms);
-    // A win stays a win, with what it was won with, whatever is taken back afterwards. It ended when it was won first, however
-    // long it lies on the table.
+    // A win stays a win, with what it was won with first, whatever is taken back afterwards and however long it lies on the
+    // table: what helps after it is not noted.
     tx.prepare_cached(
         "update games set at = ?1, board = ?2, variant = ?3, name = ?4, options = ?5, won = max(won, ?6),
-         ms = iif(won > ?6, ms, ?7), score = iif(won > ?6, score, ?8), scored = iif(won > ?6, scored, ?9),
-         moves = iif(won > ?6, moves, ?10), ended = iif(won, ended, ?11) where id = ?12",
+         ms = iif(won, ms, ?7), score = iif(won, score, ?8), scored = iif(won, scored, ?9),
+         moves = iif(won, moves, ?10), ended = iif(won, ended, ?11) where id = ?12",
     )?
     .execute(params![
         game.at() as i64,

@@ -67,13 +67,11 @@ week-of = { $goals ->
 }
 week-dates = { $from } to { $to }
 week-before = Earlier weeks
-week-from = From { $day }
+week-from = Week of { $day }
 week-how = Every Monday brings new goals, the same for everyone. Nothing is lost if you skip a week.
-week-counts = They count the games of the week that count in the statistics.
+week-counts = Only games that count in the statistics count here.
 week-game = Game of the week
 week-deal = Play the deal of the week
-week-deal-of = Play the deal of the week of { $game }
-week-deal-what = The deal of the week can be won, and everyone gets the same one. It is also a daily deal of { $day }.
-week-another = Play another deal
-week-another-of = Play another deal of { $game }
+week-deal-what = The deal of the week can be won, and everyone gets the same one. It is also one of the daily deals for { $day }.
+week-deal-won = You won the deal of the week.
 won-week-goal = Goal of the week: { $title }

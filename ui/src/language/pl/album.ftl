@@ -69,13 +69,11 @@ week-of = { $goals ->
 }
 week-dates = od { $from } do { $to }
 week-before = Wcześniejsze tygodnie
-week-from = Od { $day }
+week-from = Tydzień od { $day }
 week-how = W każdy poniedziałek pojawiają się nowe cele, dla wszystkich takie same. Kto opuści tydzień, nic nie traci.
-week-counts = Liczą się gry z tego tygodnia, które liczą się w statystyce.
+week-counts = Liczą się tylko gry uwzględniane w statystyce.
 week-game = Gra tygodnia
 week-deal = Zagraj rozdanie tygodnia
-week-deal-of = Zagraj rozdanie tygodnia: { $game }
-week-deal-what = Rozdanie tygodnia da się wygrać i dla wszystkich jest takie samo. To także rozdanie dnia, { $day }.
-week-another = Zagraj inne rozdanie
-week-another-of = Zagraj inne rozdanie: { $game }
+week-deal-what = Rozdanie tygodnia da się wygrać i dla wszystkich jest takie samo. To także jedno z rozdań dnia: { $day }.
+week-deal-won = Rozdanie tygodnia wygrane.
 won-week-goal = Cel tygodnia: { $title }

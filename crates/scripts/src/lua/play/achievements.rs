@@ -47,12 +47,12 @@ const FIELDS: &[&str] = &[
 ];
 
 /// An achievement that is counted.
-struct Count {
+struct GoalCount {
     step: Function,
     progress: AchievementProgress,
 }
 
-impl Count {
+impl GoalCount {
     fn of(read: &ReadAchievement) -> Self {
         let (achievement, tally) = (read.achievement.clone(), read.achievement.start);
         Self { step: read.step.clone(), progress: AchievementProgress { achievement, tally, reached: None } }
@@ -79,13 +79,13 @@ impl Count {
 /// How far each achievement is after these games, and each goal of a week after those of the week.
 pub(crate) fn fold(lua: &Lua, read: &ReadAchievements, played: &PlayedGames) -> mlua::Result<AchievementTallies> {
     let index = unknown(lua, "a game has facts such as won, variant and moves", FIELDS)?;
-    let mut all: Vec<Count> = read.all.iter().map(Count::of).collect();
+    let mut all: Vec<GoalCount> = read.all.iter().map(GoalCount::of).collect();
     let drawn = |week: &GameWeek| {
-        let one = |list: &Vec<ReadAchievement>| week.drawn(list, |goal| &goal.achievement).map(Count::of);
+        let one = |list: &Vec<ReadAchievement>| week.drawn(list, |goal| &goal.achievement).map(GoalCount::of);
         read.weekly.iter().filter_map(one).collect::<Vec<_>>()
     };
-    let mut weeks: Vec<(Range<usize>, Vec<Count>)> = match played.weeks.as_slice() {
-        [] => vec![(0..played.games.len(), read.weekly.iter().flatten().map(Count::of).collect())],
+    let mut weeks: Vec<(Range<usize>, Vec<GoalCount>)> = match played.weeks.as_slice() {
+        [] => vec![(0..played.games.len(), read.weekly.iter().flatten().map(GoalCount::of).collect())],
         weeks => weeks.iter().map(|week| (week.games.clone(), drawn(week))).collect(),
     };
     for (n, game) in played.games.iter().enumerate() {
@@ -95,7 +95,7 @@ pub(crate) fn fold(lua: &Lua, read: &ReadAchievements, played: &PlayedGames) -> 
             count.ask(n, &table)?;
         }
     }
-    let told = |counts: Vec<Count>| counts.into_iter().map(|count| count.progress).collect();
+    let told = |counts: Vec<GoalCount>| counts.into_iter().map(|count| count.progress).collect();
     Ok(AchievementTallies { achievements: told(all), weeks: weeks.into_iter().map(|(_, goals)| told(goals)).collect() })
 }
 

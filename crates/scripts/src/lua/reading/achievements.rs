@@ -13,8 +13,8 @@ const MAX_ACHIEVEMENTS: usize = 200;
 /// How many lists of weekly goals a script may have, and how many goals each of them.
 const MAX_WEEKLY_LISTS: usize = 5;
 const MAX_WEEKLY_GOALS: usize = 60;
-/// The largest tally.
-const MOST: i64 = 1_000_000_000;
+/// The largest goal.
+const LARGEST_GOAL: i64 = 1_000_000_000;
 /// The longest id and the longest title, in bytes.
 const LONGEST_TITLE: usize = 60;
 
@@ -127,8 +127,8 @@ fn read_achievement(list: &TableFields, n: usize) -> mlua::Result<ReadAchievemen
         }
         other => return Err(row.wrong("step", "a function of the tally and a game", &other)),
     };
-    let start = row.whole("start", -MOST, MOST)?.unwrap_or(0);
-    let goal = row.whole("goal", -MOST, MOST)?.unwrap_or(1);
+    let start = row.whole("start", -LARGEST_GOAL, LARGEST_GOAL)?.unwrap_or(0);
+    let goal = row.whole("goal", -LARGEST_GOAL, LARGEST_GOAL)?.unwrap_or(1);
     if goal <= start {
         let message = format!("the goal of achievement \"{id}\" must be more than {start}, where it starts");
         return Err(row.error_at("goal", message));
