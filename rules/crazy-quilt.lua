@@ -17,7 +17,7 @@ for i = 1, 64 do
   patches_at[i] = { 0.5 + column, (row - 1) * 0.6 + (lies_across(i) and 0.18 or 0) }
 end
 
--- What lies across has its short sides at the left and right, all else above and below. At the edge one of them is free.
+-- What lies across has its short sides at the left and right, all else above and below. At the edge one is free.
 local function free(board, move)
   local i, patches = move.from.index, board.reserve
   if move.kind == "tap" or move.from.group ~= "reserve" then return true end
