@@ -49,7 +49,8 @@ end
 local duchess = game {
   name = "Grand Duchess",
   deck = { packs = 2 },
-  vars = { round = 0, row = 1 }, -- `row`: the rows of the reserves that are dealt; the deal begins with one
+  -- The rounds that are over, and the rows of the reserves that are dealt in this one: the deal lays the first.
+  vars = { round = 0, row = 1 },
   piles = {
     { "foundation", 4, at = { 0.5, 0 }, each = of(rank.ace) },
     { "kings", 4, role = "foundation", at = { 4.5, 0 }, place = build.down_in_suit, each = of(rank.king) },

@@ -58,10 +58,12 @@ local function can_fill(board, row)
   return false
 end
 
+local function used(board, row) return board[row].used end
+
 -- A gap is filled at once, and no move leaves one that nothing can fill.
 local function in_step(board, move)
   local from, to, carries = move.from, move.to, move.kind == "carry"
-  local gap = board.twos.used + board.threes.used + board.fours.used < 24
+  local gap = used(board, "twos") + used(board, "threes") + used(board, "fours") < 24
   local fills = carries and lowest[to.group] and #to == 0
   if gap and not fills then return false, "First fill the gap." end
   local leaves_a_gap = carries and lowest[from.group] and #from == 1
