@@ -1,13 +1,13 @@
 --- Blue Moon: put four rows in order from Ace to King, with the Aces at their left ends from the start.
 local option = options { { "redeals", "Redeals", choices = { 2, 0, 1 } } }
-local follows = because("A gap accepts only the next card in suit after the one to its left.", build.up_in_suit)
+local gaps = require("gaps", { suits = "any", redeals = option.redeals, gaps = "after what is in order" })
+local rows = require "lib/rows"
+
 local function start(i) return { first = i % 14 == 1 and rank.ace or none } end
 
-local behind, second = {}, {}
-for n = 1, 56 do
-  behind[n], second[n] = n % 14 == 1 and 0 or 1, n % 14 == 2 and 0 or 1
-end
+local function dealt_start(i) return i % 14 == 1 and { first = rank.ace, picks = is(rank.ace) } or start(i) end
 
+-- The first Ace goes to the left end of the first row, the next one to that of the second, and so on.
 local function aces_left(board)
   local steps = {}
   for _, place in ipairs(board.tableau) do
@@ -19,37 +19,19 @@ end
 
 -- What lies in order from the left end of its row stays.
 local function again(board)
-  local done, up, down = { 0, 0, 0, 0 }, {}, {}
-  for at, place in ipairs(board.tableau) do
-    local card, n, left = place.top, done[place.row], board.tableau[at - 1]
-    local due = card and place.column == n + 1 and (n > 0 or card.rank == rank.ace)
-    if due and (n == 0 or build.up_in_suit(card, left.top)) then done[place.row] = n + 1 end
-    local beyond = place.column - done[place.row]
-    if beyond > 0 and card then up[#up + 1] = carry(place, board.stock) end
-    if beyond > 1 then down[#down + 1] = carry(board.stock, place) end
-  end
+  local up, down = rows.redealt(board, rank.ace, 1)
   return { up, shuffle(board.stock), down }
 end
 
-local blue = game {
+local blue = extend(gaps, {
   name = "Blue Moon",
   family = "Gaps",
   piles = {
-    {
-      "tableau",
-      56,
-      columns = 14,
-      up = behind,
-      take = "top",
-      capacity = 1,
-      beside = "left",
-      place = follows,
-      each = start,
-    },
+    { "tableau", 56, columns = 14, up = rows.all_but(1, 4, 14), each = start },
     { "stock", at = { 6.5, 4 }, tap = redeal { redeals = option.redeals, steps = again } },
+    { "aces", gone = true },
   },
   deal = aces_left,
-  won = in_order "tableau",
   rules = [[
 ## Aim
 Put the four rows in order: each from Ace to King in one suit, from left to right.
@@ -69,16 +51,14 @@ None.
 ## Origin
 Also called Rangoon. Unlike in Gaps, each row has its suit from the start.
 ]],
-}
-
-local function found(i) return i % 14 == 1 and { first = rank.ace, picks = is(rank.ace) } or { first = none } end
+})
 
 return {
   blue,
   extend(blue, {
     name = "Red Moon",
     summary = "Blue Moon whose Aces are laid out first, with the gaps behind them.",
-    piles = { { "tableau", up = second, each = found } },
+    piles = { { "tableau", up = rows.all_but(2, 4, 14), each = dealt_start } },
     deal = false,
     rules = [[
 ## Aim

@@ -2,42 +2,45 @@
 local option = options { { "corner", "Wrap from King to Ace", choices = { false, true } } }
 local follows = corner(build.either_in_suit, option.corner)
 
-local function from(start)
-  return function(i) return { picks = is(start, i), first = is(start, i) } end
+-- The row and the column of a patch.
+local function spot(i) return math.floor((i - 1) / 8) + 1, (i - 1) % 8 + 1 end
+
+local function lies_across(i)
+  local row, column = spot(i)
+  return (row + column) % 2 == 1
 end
 
 -- What lies across stands a little lower.
-local function is_across(i) return (math.floor((i - 1) / 8) + i) % 2 == 0 end
 local patches_at = {}
 for i = 1, 64 do
-  patches_at[i] = { 1.5 + (i - 1) % 8, math.floor((i - 1) / 8) * 0.6 + (is_across(i) and 0.18 or 0) }
+  local row, column = spot(i)
+  patches_at[i] = { 0.5 + column, (row - 1) * 0.6 + (lies_across(i) and 0.18 or 0) }
 end
 
+-- What lies across has its short sides at the left and right, all else above and below. At the edge one is free.
 local function free(board, move)
   local i, patches = move.from.index, board.reserve
   if move.kind == "tap" or move.from.group ~= "reserve" then return true end
-  local before, after = i > 8 and #patches[i - 8] > 0, i < 57 and #patches[i + 8] > 0
-  if is_across(i) then
-    before, after = (i - 1) % 8 > 0 and #patches[i - 1] > 0, i % 8 > 0 and #patches[i + 1] > 0
+  local row, column = spot(i)
+  local place, step = row, 8
+  if lies_across(i) then
+    place, step = column, 1
   end
-  return not (before and after), "Cards lie at both of its short sides."
+  local shut = place > 1 and place < 8 and #patches[i - step] > 0 and #patches[i + step] > 0
+  return not shut, "Cards lie at both of its short sides."
+end
+
+local function homes(id, x, start, place)
+  local function from(i) return { picks = is(start, i), first = is(start, i) } end
+  return { id, 4, role = "foundation", at = { x, 0 }, step = { 0, 1.1 }, up = 1, place = place, each = from }
 end
 
 local quilt = game {
   name = "Crazy Quilt",
   deck = { packs = 2 },
   piles = {
-    { "foundation", 4, at = { 0, 0 }, step = { 0, 1.1 }, up = 1, each = from(rank.ace) },
-    {
-      "kings",
-      4,
-      role = "foundation",
-      at = { 10, 0 },
-      step = { 0, 1.1 },
-      up = 1,
-      place = build.down_in_suit,
-      each = from(rank.king),
-    },
+    homes("foundation", 0, rank.ace, build.up_in_suit),
+    homes("kings", 10, rank.king, build.down_in_suit),
     { "reserve", at = patches_at, up = 1, fan = "none" },
     { "stock", at = { 11.5, 0 }, tap = draw { redeals = 1 } },
     { "waste", at = { 11.5, 1.1 }, place = follows, from = "reserve" },

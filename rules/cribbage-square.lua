@@ -1,69 +1,55 @@
 --- Cribbage Square: place sixteen cards in a square so that its rows and columns make good cribbage hands.
--- How many sets of cards, from one of them on, make up a sum.
-local function sets(cards, first, sum)
+-- In how many ways cards add up to a sum, from the nth on: with the nth and without it.
+local function ways(cards, n, sum)
   if sum == 0 then return 1 end
-  local count = 0
-  for n = first, #cards do
-    local worth = math.min(cards[n].rank, rank.ten)
-    if worth <= sum then count = count + sets(cards, n + 1, sum - worth) end
-  end
-  return count
+  if sum < 0 or n > #cards then return 0 end
+  local worth = math.min(cards[n].rank, rank.ten)
+  return ways(cards, n + 1, sum - worth) + ways(cards, n + 1, sum)
 end
 
--- Four cards, and the starter behind them once it is turned up.
-local function hand(cards)
-  local counts, points, starter = {}, 2 * sets(cards, 1, 15), cards[5]
-  local flush, length, ways = true, 0, 1
-  for n = 1, #cards do
-    local card = cards[n]
-    points = points + 2 * (counts[card.rank] or 0)
-    counts[card.rank] = (counts[card.rank] or 0) + 1
-    flush = flush and (n == 5 or card.suit == cards[1].suit)
-    if n < 5 and starter and card.rank == rank.jack and card.suit == starter.suit then points = points + 1 end
+local function pairs_and_runs(cards)
+  local count, points = {}, 0
+  for _, card in ipairs(cards) do
+    local alike = count[card.rank] or 0
+    count[card.rank], points = alike + 1, points + 2 * alike
   end
+  -- A run with two cards of a rank counts twice. The rank above the King, of which there is no card, ends the last run.
+  local length, times = 0, 1
   for r = rank.ace, rank.king + 1 do
-    if not counts[r] and length >= 3 then points = points + length * ways end
-    length, ways = counts[r] and length + 1 or 0, counts[r] and ways * counts[r] or 1
+    if count[r] then
+      length, times = length + 1, times * count[r]
+    else
+      if length >= 3 then points = points + length * times end
+      length, times = 0, 1
+    end
   end
-  return points + (flush and (starter and starter.suit == cards[1].suit and 5 or 4) or 0)
+  return points
+end
+
+local function flush_and_jack(cards)
+  local starter, flush, jack = cards[5], 4, 0
+  for n = 1, 4 do
+    if cards[n].suit ~= cards[1].suit then flush = 0 end
+    if starter and cards[n].rank == rank.jack and cards[n].suit == starter.suit then jack = 1 end
+  end
+  if flush > 0 and starter and starter.suit == cards[1].suit then flush = 5 end
+  return flush + jack
 end
 
 -- The turned-up card that belongs to all hands, once the square is full.
 local function starter_of(board) return board.tableau.used == 16 and board.waste.top or nil end
 
--- The points of the four rows, then those of the four columns; false where there is no hand yet.
-local function points_on(board)
-  local lines, starter = { {}, {}, {}, {}, {}, {}, {}, {} }, starter_of(board)
-  for _, place in ipairs(board.tableau) do
-    for _, line in ipairs { lines[place.row], lines[4 + place.column] } do
-      line[#line + 1] = place.top
-    end
-  end
-  for n, line in ipairs(lines) do
-    line[#line + 1] = starter
-    lines[n] = #line >= 4 and hand(line)
-  end
-  return lines
+local function hand(cards, board)
+  if #cards < 4 then return nil end
+  cards[5] = starter_of(board)
+  return 2 * ways(cards, 1, 15) + pairs_and_runs(cards) + flush_and_jack(cards)
 end
+
+local labels, points_of_lines = require "lib/square"(hand)
 
 local function points(board)
   local starter = starter_of(board)
-  local sum = 0
-  if starter and starter.rank == rank.jack then sum = sum + 2 end
-  for _, worth in ipairs(points_on(board)) do
-    sum = sum + (worth or 0)
-  end
-  return sum
-end
-
--- Each row has its points at its right, each column below.
-local function labels(board)
-  local found = points_on(board)
-  for n, worth in ipairs(found) do
-    local place, side = board.tableau[n <= 4 and 4 * n or 8 + n], n <= 4 and "right" or "below"
-    found[n] = { place, side, points = worth }
-  end
-  return found
+  return points_of_lines(board) + (starter and starter.rank == rank.jack and 2 or 0)
 end
 
 return game {

@@ -4,7 +4,7 @@ local option = options {
   { "redeals", "Redeals", choices = { 2, 0, 1, 3, unlimited } },
   { "gaps", "Gaps after a redeal", choices = { "after what is in order", "anywhere" } },
 }
-local width = rank.king
+local rows, width = require "lib/rows", rank.king
 local order = { suit.clubs, suit.diamonds, suit.hearts, suit.spades }
 local follows = because("A gap accepts only the next card in suit after the one to its left.", build.up_in_suit)
 
@@ -13,24 +13,9 @@ local function start(place)
   return { first = is(rank.two, option.suits == "fixed" and order[math.ceil(place / width)] or nil) }
 end
 
--- How many cards of each row lie in order, from its left end on.
-local function ordered(board)
-  local count = { 0, 0, 0, 0 }
-  for at, place in ipairs(board.tableau) do
-    local card, n = place.top, count[place.row]
-    local due = card and place.column == n + 1 and card.rank == n + 2
-    if due and card.suit == board.tableau[at - n].top.suit then count[place.row] = n + 1 end
-  end
-  return count
-end
-
 local function redealt(board)
-  local done, anywhere, up, down = ordered(board), option.gaps == "anywhere", {}, {}
-  for _, place in ipairs(board.tableau) do
-    local beyond = place.column - done[place.row]
-    if beyond > 0 and place.top then up[#up + 1] = carry(place, board.stock) end
-    if beyond > (anywhere and 0 or 1) then down[#down + 1] = carry(board.stock, place) end
-  end
+  local anywhere = option.gaps == "anywhere"
+  local up, down = rows.redealt(board, rank.two, anywhere and 0 or 1)
   if not anywhere then return { up, shuffle(board.stock), down } end
   local aces = carry(board.aces, board.stock, #board.aces)
   return { up, aces, shuffle(board.stock), down, sweep("tableau", is(rank.ace), "aces") }

@@ -1,45 +1,47 @@
 --- Grand Duchess: four columns that the stock is dealt onto, and two face-down reserves turned up at the end.
+-- Foundations that start from this rank, or are begun with it by the deal.
 local function of(start, begun)
   return function(i) return { first = is(start, i), picks = begun and is(start, i) or nil } end
 end
 
-local reserves = {}
-for n = 0, 17 do
-  reserves[2 * n + 1], reserves[2 * n + 2] = { 0, 1 + n * 0.2 }, { 8, 1 + n * 0.2 }
+-- The reserves side by side, each in eighteen places: left, right, left, right and so on.
+local places = {}
+for row = 0, 17 do
+  places[2 * row + 1], places[2 * row + 2] = { 0, 1 + row * 0.2 }, { 8, 1 + row * 0.2 }
 end
 
 -- What is left is taken up: the columns come first when it is dealt again.
 local function taken_up(board)
   local steps = {}
-  for n = #board.reserve, 1, -1 do
-    steps[#steps + 1] = #board.reserve[n] > 0 and carry(board.reserve[n], board.stock)
-  end
-  for n = 4, 1, -1 do
-    local column = board.tableau[n]
-    steps[#steps + 1] = #column > 0 and carry(column, board.stock, #column, "reversed")
+  for _, group in ipairs { board.reserve, board.tableau } do
+    for n = #group, 1, -1 do
+      local pile = group[n]
+      steps[#steps + 1] = #pile > 0 and carry(pile, board.stock, #pile, "reversed")
+    end
   end
   return { steps, set("round", board.vars.round + 1), set("row", 0) }
 end
 
 -- A card face down on the left, four face up, one face down on the right; in the last round the four alone.
 local function dealt(board)
-  local vars, left, steps = board.vars, #board.stock, {}
-  if left == 0 then return vars.round < 3 and taken_up(board) or refuse "The stock is empty." end
-  local places = { board.tableau[1], board.tableau[2], board.tableau[3], board.tableau[4] }
-  if vars.round < 3 then
-    table.insert(places, 1, board.reserve[2 * vars.row + 1])
-    places[6] = board.reserve[2 * vars.row + 2]
+  local stock, round, row, steps = board.stock, board.vars.round, board.vars.row, {}
+  if #stock == 0 then return round < 3 and taken_up(board) or refuse "The stock is empty." end
+  local onto = { unpack(board.tableau) }
+  if round < 3 then
+    table.insert(onto, 1, board.reserve[2 * row + 1])
+    table.insert(onto, board.reserve[2 * row + 2])
   end
-  for n = 1, math.min(left, #places) do
-    steps[n] = { carry(board.stock, places[n]), places[n].group == "reserve" and turn(places[n]) }
+  for n = 1, math.min(#stock, #onto) do
+    steps[n] = { carry(stock, onto[n]), onto[n].group == "reserve" and turn(onto[n]) }
   end
-  return { steps, set("row", vars.row + 1) }
+  return { steps, set("row", row + 1) }
 end
 
+-- With the last card of the stock the reserves are turned up.
 local function opened(board)
-  local steps = {}
+  local steps, last_dealt = {}, #board.stock == 0
   for n, place in ipairs(board.reserve) do
-    steps[n] = #board.stock == 0 and place.top and not place.top.up and turn(place)
+    steps[n] = last_dealt and place.top and not place.top.up and turn(place)
   end
   return steps
 end
@@ -47,11 +49,12 @@ end
 local duchess = game {
   name = "Grand Duchess",
   deck = { packs = 2 },
+  -- The rounds that are over, and the rows of the reserves that are dealt in this one: the deal lays the first.
   vars = { round = 0, row = 1 },
   piles = {
     { "foundation", 4, at = { 0.5, 0 }, each = of(rank.ace) },
     { "kings", 4, role = "foundation", at = { 4.5, 0 }, place = build.down_in_suit, each = of(rank.king) },
-    { "reserve", at = reserves, down = { 1, 1 }, fan = "none", take = "top", turn = false },
+    { "reserve", at = places, down = { 1, 1 }, fan = "none", take = "top", turn = false },
     { "tableau", 4, at = { 2.5, 1 }, up = 1, take = "top" },
     { "stock", at = { 9.5, 0 }, tap = dealt },
   },

@@ -1,13 +1,14 @@
 --- Intelligence: eighteen fans for two packs, built up or down in suit, that the stock refills.
-local ace = rank.ace
-
--- The fans without cards are dealt one by one; an Ace goes home and gives its place to the next card.
+-- Fans without cards are dealt one after another. Each card comes to a hidden hand first, to be looked at: an Ace goes
+-- home and gives its place to the next card.
 local function deal_on(board)
-  local card, vars, hand, stock = board.hand.top, board.vars, board.hand, board.stock
-  if card and card.rank ~= ace then return { carry(hand, board.tableau[vars.fan]), set("due", vars.due - 1) } end
-  for _, home in ipairs(board.foundation) do
-    if card and #home == 0 then return carry(hand, home) end
+  local hand, stock, vars = board.hand, board.stock, board.vars
+  if #hand > 0 and hand.top.rank == rank.ace then
+    for _, home in ipairs(board.foundation) do
+      if #home == 0 then return carry(hand, home) end
+    end
   end
+  if #hand > 0 then return { carry(hand, board.tableau[vars.fan]), set("due", vars.due - 1) } end
   if #stock == 0 then return vars.due > 0 and set("due", 0) end
   if vars.due > 0 then return carry(stock, hand) end
   for n, fan in ipairs(board.tableau) do
@@ -27,7 +28,7 @@ local intelligence = game {
   name = "Intelligence",
   family = "Fan",
   deck = { packs = 2 },
-  vars = { fan = 1, due = 0 },
+  vars = { fan = 1, due = 0 }, -- the fan that is being dealt, and how many cards it still gets
   piles = {
     {
       "tableau",

@@ -1,17 +1,15 @@
 --- Paganini: Blue Moon with a pack of Aces, and of all cards from Six to King.
 local blue = require("blue-moon", { redeals = 1 })[1]
-local function start(i) return { first = i % 10 == 1 and rank.ace or none } end
+local rows = require "lib/rows"
 
-local forty, double = {}, {}
-for n = 1, 112 do
-  forty[n], double[n] = n <= 40 and (n % 10 == 1 and 0 or 1) or nil, n % 14 == 1 and 0 or 1
-end
+local function start(i) return { first = i % 10 == 1 and rank.ace or none } end
 
 -- Four full rows in suit: then every gap lies at the right end of its row.
 local function suits_in_order(board)
   for at, place in ipairs(board.tableau) do
     local card, left = place.top, place.column > 1 and board.tableau[at - 1].top
-    if place.column < 14 and (not card or left and not build.up_in_suit(card, left)) then return false end
+    local gap, out_of_order = not card, card and left and not build.up_in_suit(card, left)
+    if place.column < board.tableau.columns and (gap or out_of_order) then return false end
   end
   return true
 end
@@ -23,7 +21,10 @@ return {
     name = "Paganini",
     family = "Gaps",
     deck = { only = function(card) return card.rank == rank.ace or card.rank > rank.five end },
-    piles = { { "tableau", 40, columns = 10, up = forty, each = start }, { "stock", at = { 4.5, 4 } } },
+    piles = {
+      { "tableau", 40, columns = 10, up = rows.all_but(1, 4, 10), each = start },
+      { "stock", at = { 4.5, 4 } },
+    },
     rules = [[
 ## Aim
 Put the four rows in order: each from the Ace through the Six to the King in one suit, from left to right.
@@ -100,7 +101,7 @@ Known from computer collections.
     name = "Double Montana",
     summary = "Two packs in eight rows, from Ace to King, without redeals.",
     deck = { packs = 2 },
-    piles = { { "tableau", 112, up = double }, { "stock", gone = true } },
+    piles = { { "tableau", 112, up = rows.all_but(1, 8, 14) }, { "stock", gone = true } },
     deal = false,
     rules = [[
 ## Aim

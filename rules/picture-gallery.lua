@@ -1,44 +1,40 @@
 --- Picture Gallery: three rows of eight built up by threes, in suit, and a fourth that the stock is dealt onto.
-local base = { fours = rank.four, threes = rank.three, twos = rank.two }
-local by_threes = both(build.by(3), build.same_suit)
+-- The rows, and the rank that each of them is built up from.
+local lowest = { fours = rank.four, threes = rank.three, twos = rank.two }
+
+local function in_its_row(pile) return pile.bottom.rank == lowest[pile.group] end
 
 -- Nothing goes on a card in the wrong row, and nothing leaves the right one.
-local function hung(board, move)
+local function hung(_, move)
   if move.kind ~= "carry" then return true end
-  local from, to, under = base[move.from.group], base[move.to.group], move.to.bottom
-  if from and move.from.bottom.rank == from then return false, "That card is already in its row." end
-  return not to or not under or under.rank == to, "The card there is in the wrong row."
+  local from, to = move.from, move.to
+  if lowest[from.group] and in_its_row(from) then return false, "That card is already in its row." end
+  return not lowest[to.group] or not to.bottom or in_its_row(to), "The card there is in the wrong row."
 end
 
-local function out(group) return sweep(group, is(rank.ace), "aces") end
+local by_threes = both(build.by(3), build.same_suit)
 
-local function row(id, y, first)
-  return {
-    id,
-    8,
-    role = "foundation",
-    at = { 0, y },
-    up = 1,
-    take = "top",
-    first = first,
-    place = by_threes,
-    capacity = 4,
-  }
+-- Cards of other ranks lie in a row from the deal on, and can be taken from it.
+local function row(id, y)
+  local first, at = lowest[id], { 0, y }
+  return { id, 8, role = "foundation", at = at, up = 1, take = "top", first = first, place = by_threes, capacity = 4 }
 end
+
+local function aces_out(group) return sweep(group, is(rank.ace), "aces") end
 
 local gallery = game {
   name = "Picture Gallery",
   deck = { packs = 2 },
   piles = {
-    row("fours", 0, rank.four),
-    row("threes", 1, rank.three),
-    row("twos", 2, rank.two),
+    row("fours", 0),
+    row("threes", 1),
+    row("twos", 2),
     { "tableau", 8, at = { 0, 3 }, up = 1, take = "top", first = any, fill = "stock" },
     { "stock", at = { 8.5, 3 }, tap = deal_row { to = "tableau" } },
     { "aces", role = "discard", at = { 8.5, 0 } },
   },
   allow = hung,
-  settle = { out "fours", out "threes", out "twos", out "tableau" },
+  settle = { aces_out "fours", aces_out "threes", aces_out "twos", aces_out "tableau" },
   won = empty("tableau", "stock"), -- then every place of the rows is full
   rules = [[
 ## Aim
@@ -62,12 +58,17 @@ At the end the pictures hang in their rows: Kings, Queens and Jacks.
 ]],
 }
 
--- With more packs, and so with longer rows.
+-- With so many places in each row: four for each pack.
 local function larger(count, changes)
   changes.deck = { packs = count / 4 }
-  changes.piles = { { "fours", count }, { "threes", count }, { "twos", count }, { "tableau", count } }
-  changes.piles[5] = { "stock", at = { count + 0.5, 3 } }
-  changes.piles[6] = { "aces", at = { count + 0.5, 0 } }
+  changes.piles = {
+    { "fours", count },
+    { "threes", count },
+    { "twos", count },
+    { "tableau", count },
+    { "stock", at = { count + 0.5, 3 } },
+    { "aces", at = { count + 0.5, 0 } },
+  }
   return extend(gallery, changes)
 end
 

@@ -16,58 +16,45 @@ local hands = {
   pair = { text = "Pair", american = 2, english = 1 },
 }
 
-local function hand(line)
-  local ranks, kinds, flush, low, high = {}, { 0, 0, 0, 0 }, #line == 5, rank.king, rank.ace
-  for _, card in ipairs(line) do
-    ranks[card.rank], flush = (ranks[card.rank] or 0) + 1, flush and card.suit == line[1].suit
+-- The best hand that the cards of a line make.
+local function best(cards)
+  -- Cards of each rank; and how many ranks have one card, two, three, four.
+  local count, ranks_with = {}, { 0, 0, 0, 0 }
+  local flush, low, high = #cards == 5, rank.king, rank.ace
+  for _, card in ipairs(cards) do
+    count[card.rank] = (count[card.rank] or 0) + 1
+    flush = flush and card.suit == cards[1].suit
     low, high = math.min(low, card.rank), math.max(high, card.rank)
   end
-  for _, n in pairs(ranks) do
-    kinds[n] = kinds[n] + 1
+  for _, n in pairs(count) do
+    ranks_with[n] = ranks_with[n] + 1
   end
-  local royal = kinds[1] == 5 and ranks[rank.ace] and ranks[rank.ten] and ranks[rank.jack] and ranks[rank.queen]
-  local straight = kinds[1] == 5 and high - low == 4 or royal
-  return straight and flush and (royal and "royal" or "straight_flush")
-    or kinds[4] == 1 and "four"
-    or kinds[3] == 1 and kinds[2] == 1 and "full"
-    or flush and "flush"
-    or straight and "straight"
-    or kinds[3] == 1 and "three"
-    or kinds[2] == 2 and "two_pairs"
-    or kinds[2] == 1 and "pair"
+  local all_differ = ranks_with[1] == 5
+  -- From the Ten to the Ace.
+  local royal = all_differ and count[rank.ace]
+  for between = rank.ten, rank.king do
+    royal = royal and count[between]
+  end
+  local straight = royal or all_differ and high - low == 4
+
+  if royal and flush then return hands.royal end
+  if straight and flush then return hands.straight_flush end
+  if ranks_with[4] == 1 then return hands.four end
+  if ranks_with[3] == 1 and ranks_with[2] == 1 then return hands.full end
+  if flush then return hands.flush end
+  if straight then return hands.straight end
+  if ranks_with[3] == 1 then return hands.three end
+  if ranks_with[2] == 2 then return hands.two_pairs end
+  if ranks_with[2] == 1 then return hands.pair end
+  return nil
 end
 
--- The hands of the five rows, then those of the five columns; false where there is none yet.
-local function hands_on(board)
-  local lines = { {}, {}, {}, {}, {}, {}, {}, {}, {}, {} }
-  for _, place in ipairs(board.tableau) do
-    for _, line in ipairs { lines[place.row], lines[5 + place.column] } do
-      line[#line + 1] = place.top
-    end
-  end
-  for n, line in ipairs(lines) do
-    lines[n] = hands[hand(line)] or false
-  end
-  return lines
+local function hand(cards)
+  local found = best(cards)
+  if found then return found[option.count], found.text end
 end
 
-local function points(board)
-  local sum = 0
-  for _, found in ipairs(hands_on(board)) do
-    sum = sum + (found and found[option.count] or 0)
-  end
-  return sum
-end
-
--- Each row has its hand at its right, each column below.
-local function labels(board)
-  local found = hands_on(board)
-  for n, is in ipairs(found) do
-    local place, side = board.tableau[n <= 5 and 5 * n or 15 + n], n <= 5 and "right" or "below"
-    found[n] = { place, side, text = is and is.text, points = is and is[option.count] }
-  end
-  return found
-end
+local labels, points = require "lib/square"(hand)
 
 local function next_card(board) return board.tableau.used < 25 and "stock" end
 

@@ -1,7 +1,9 @@
 --- Royal Parade: three rows built up by threes; two cards in each other's rows change places.
 local mod3 = require("picture-gallery")[2]
-local base, homes = { fours = rank.four, threes = rank.three, twos = rank.two }, { "twos", "threes", "fours" }
-local function joins(wanted)
+-- The rows, and the rank that each of them is built up from.
+local lowest = { twos = rank.two, threes = rank.three, fours = rank.four }
+
+local function of_rank(wanted)
   return function(card) return card.rank == wanted end
 end
 
@@ -15,9 +17,9 @@ local parade = extend(mod3, {
   family = "Picture Gallery",
   summary = false,
   piles = {
-    { "twos", swap = joins(rank.two) },
-    { "threes", swap = joins(rank.three) },
-    { "fours", swap = joins(rank.four) },
+    { "twos", swap = of_rank(rank.two) },
+    { "threes", swap = of_rank(rank.three) },
+    { "fours", swap = of_rank(rank.four) },
     { "tableau", first = none, fill = false },
   },
   allow = on_parade,
@@ -45,30 +47,31 @@ Also called Hussars, Financier and Cavalcade.
 ]],
 })
 
--- A card that could fill a gap of this row.
-local function filler(board, wanted, leaving)
-  for _, pile in ipairs(board.tableau) do
-    if pile.top and pile.top.rank == wanted then return true end
-  end
-  for _, id in ipairs(homes) do
+-- Whether a card lies in the fourth row, or alone in another row, that could fill a gap of this one.
+local function can_fill(board, row)
+  for _, id in ipairs { "tableau", "twos", "threes", "fours" } do
     for _, pile in ipairs(board[id]) do
-      if id ~= leaving.group and #pile == 1 and pile.top.rank == wanted and base[id] ~= wanted then return true end
+      local free = id == "tableau" or id ~= row and #pile == 1
+      if free and pile.top and pile.top.rank == lowest[row] then return true end
     end
   end
   return false
 end
 
+local function used(board, row) return board[row].used end
+
+-- A gap is filled at once, and no move leaves one that nothing can fill.
 local function in_step(board, move)
-  local gap = board[homes[1]].used + board.threes.used + board.fours.used < 24
-  local from, to = base[move.from.group], move.to
-  local fills = move.kind == "carry" and base[to.group] and #to == 0
+  local from, to, carries = move.from, move.to, move.kind == "carry"
+  local gap = used(board, "twos") + used(board, "threes") + used(board, "fours") < 24
+  local fills = carries and lowest[to.group] and #to == 0
   if gap and not fills then return false, "First fill the gap." end
-  if from and move.kind == "carry" and #move.from == 1 and not filler(board, from, move.from) then
-    return false, "No card could fill that gap."
-  end
+  local leaves_a_gap = carries and lowest[from.group] and #from == 1
+  if leaves_a_gap and not can_fill(board, from.group) then return false, "No card could fill that gap." end
   return move.kind == "tap" or on_parade(board, move)
 end
 
+-- The first place of a row has its card from the deal on.
 local function led(wanted)
   return function(i) return i == 1 and { picks = is(wanted) } or {} end
 end
@@ -82,7 +85,7 @@ return {
       { "twos", each = led(rank.two) },
       { "threes", each = led(rank.three) },
       { "fours", each = led(rank.four) },
-      { "aces", first = rank.ace, place = joins(rank.ace) },
+      { "aces", first = rank.ace, place = of_rank(rank.ace) },
     },
     allow = in_step,
     settle = sweep("tableau", is(rank.ace), "aces"),

@@ -4,28 +4,29 @@ local function four_alike(cards)
   return #cards == 4 or nil
 end
 
--- Cards of following ranks: so many of them, of one suit or of any.
-local function in_sequence(first, count, suited)
+-- One card of each rank from the first to the King, of one suit or of any.
+local function one_of_each(first, in_suit)
   return function(cards)
-    for n, card in ipairs(cards) do
-      local strange = suited and card.suit ~= cards[1].suit
-      if card.rank < first or strange or n > 1 and card.rank == cards[n - 1].rank then return false end
+    if cards[1].rank < first then return false end
+    for n = 2, #cards do
+      local twice = cards[n].rank == cards[n - 1].rank
+      if twice or in_suit and cards[n].suit ~= cards[1].suit then return false end
     end
-    return #cards == count or nil
+    return #cards == rank.king - first + 1 or nil
   end
 end
 
--- Two to Ten are numbers; three of them make eighteen, and a court goes with them.
+-- Three numbers from Two to Ten that make eighteen, and a court card.
 local function eighteen(cards)
-  local sum, numbers, courts = 0, 0, 0
+  local courts, sum = 0, 0
   for _, card in ipairs(cards) do
     local court = card.rank > rank.ten
-    numbers, courts = numbers + (court and 0 or 1), courts + (court and 1 or 0)
-    sum = sum + (court and 0 or card.rank)
+    courts, sum = courts + (court and 1 or 0), sum + (court and 0 or card.rank)
   end
+  local numbers = #cards - courts
   if cards[1].rank == rank.ace or numbers > 3 or courts > 1 or sum > 18 then return false end
   if numbers == 3 and sum < 18 then return false, "The three numbers don't add up to eighteen." end
-  return numbers == 3 and courts == 1 or nil
+  return #cards == 4 or nil
 end
 
 local tens = game {
@@ -64,7 +65,7 @@ return {
     name = "Nines",
     summary = "Remove Nines, pairs that add up to nine, and Ten, Jack, Queen and King together.",
     piles = { { "tableau", 9, columns = 3 } },
-    match = { pair = sum(9), alone = rank.nine, set = in_sequence(rank.ten, 4) },
+    match = { pair = sum(9), alone = rank.nine, set = one_of_each(rank.ten) },
     rules = [[
 ## Aim
 Remove all 52 cards.
@@ -89,7 +90,7 @@ A relative of Elevens, with few places and little choice.
     name = "Suit Elevens",
     summary = "Elevens in suit, with fifteen cards.",
     piles = { { "tableau", 15 } },
-    match = { pair = both(sum(11), build.same_suit), set = in_sequence(rank.jack, 3, true), most = 3 },
+    match = { pair = both(sum(11), build.same_suit), set = one_of_each(rank.jack, true), most = 3 },
     rules = [[
 ## Aim
 Remove all 52 cards.

@@ -1,53 +1,42 @@
 --- Tournament: six columns that are not built on, and eight kibitzers who may lend their places.
--- Without an Ace or a King among the kibitzers they are dealt anew.
-local function fair(board)
-  local back, down = {}, {}
+-- Kibitzers without an Ace or a King go under the stock, and others come.
+local function kibitzers(board)
+  local back, anew = {}, {}
   for n, place in ipairs(board.kibitzer) do
     local card = place.top
     if card.rank == rank.ace or card.rank == rank.king then return set("fair", 1) end
-    back[n], down[n] = carry(place, board.stock, 1, "under"), carry(board.stock, place)
+    back[n], anew[n] = carry(place, board.stock, 1, "under"), carry(board.stock, place)
   end
-  return { back, down }
+  return { back, anew }
 end
 
+-- An empty column gets four cards, or those that are left.
 local function filled(board)
-  if board.vars.fair == 0 then return fair(board) end
+  if board.vars.fair == 0 then return kibitzers(board) end
   local steps, left = {}, #board.stock
   for _, column in ipairs(board.tableau) do
-    local count = #column == 0 and math.min(left, 4) or 0
-    for _ = 1, count do
-      steps[#steps + 1] = carry(board.stock, column)
+    for _ = 1, #column == 0 and math.min(4, left) or 0 do
+      steps[#steps + 1], left = carry(board.stock, column), left - 1
     end
-    left = left - count
   end
   return steps
 end
 
-local function from(start)
-  return function(i) return { first = is(start, i) } end
+local function homes(id, x, start, place)
+  local function from(i) return { first = is(start, i) } end
+  return { id, 4, role = "foundation", at = { x, 0 }, take = "top", place = place, each = from }
 end
 
-local places = {}
-for n = 1, 8 do
-  places[n] = { n <= 4 and 0 or 9, (n - 1) % 4 }
-end
+local two_columns = { { 0, 0 }, { 0, 1 }, { 0, 2 }, { 0, 3 }, { 9, 0 }, { 9, 1 }, { 9, 2 }, { 9, 3 } }
 
 local tournament = game {
   name = "Tournament",
   deck = { packs = 2 },
-  vars = { fair = 0 },
+  vars = { fair = 0 }, -- 1 once there is an Ace or a King among the kibitzers
   piles = {
-    { "kibitzer", role = "cell", at = places, up = 1, from = "tableau" },
-    { "foundation", 4, at = { 1, 0 }, take = "top", each = from(rank.ace) },
-    {
-      "kings",
-      4,
-      role = "foundation",
-      at = { 5, 0 },
-      take = "top",
-      place = build.down_in_suit,
-      each = from(rank.king),
-    },
+    { "kibitzer", role = "cell", at = two_columns, up = 1, from = "tableau" },
+    homes("foundation", 1, rank.ace, build.up_in_suit),
+    homes("kings", 5, rank.king, build.down_in_suit),
     { "tableau", 6, at = { 2, 1 }, up = 4, take = "top" },
     { "stock", at = { 10.25, 0 }, tap = deal_row { to = "tableau", count = 4, redeals = 2 } },
   },

@@ -1,89 +1,102 @@
 --- Wall: break through a wall of cards and its posts, three attackers at a time, and take the Kings on the throne.
--- The wall has rows of 8 and 7 places by turns. Row and place in it, counted from 0; in rows of 7 by halves.
-local function spot(i)
-  local row, x = (i - 1) // 15 * 2, (i - 1) % 15
-  if x < 8 then return row, x end
-  return row + 1, x - 7.5
+-- The places of the wall, row by row from the top: eight and seven by turns, the seven half a place further in.
+local places, number = {}, {}
+for row = 0, 5 do
+  local first = row % 2 / 2
+  number[row] = {}
+  for x = first, 7 - first do
+    table.insert(places, { x, 3 + row / 2 })
+    number[row][x] = #places
+  end
 end
 
-local function number(row, x)
-  local first = row % 2 / 2
-  if row < 0 or row > 5 or x < first or x > 7 - first then return nil end
-  return row // 2 * 15 + (first == 0 and x + 1 or x + 8.5)
+-- The numbers of those places that there are.
+local function all_of(...)
+  local found = {}
+  for _, spot in ipairs { ... } do
+    local row, x = unpack(spot)
+    table.insert(found, number[row] and number[row][x])
+  end
+  return found
 end
 
 -- For each place of the wall the places that hold it up, that shield it, and that stand beside it.
-local above, below, beside, places = {}, {}, {}, {}
-for i = 1, 45 do
-  local row, x = spot(i)
-  local edge = x == 0 or x == 7
-  local left, right = number(row - 1, x - 0.5), number(row - 1, x + 0.5)
-  above[i] = { left or right, not edge and right or number(row - 2, x) }
-  below[i] = { number(row + 1, x - 0.5) or number(row + 1, x + 0.5), number(row + 1, x + 0.5) }
-  beside[i] = { number(row, x - 1) or number(row, x + 1), number(row, x + 1) }
-  places[i] = { x, 3 + row / 2 }
+local above, below, beside = {}, {}, {}
+for row, numbers in pairs(number) do
+  for x, i in pairs(numbers) do
+    local at_end = x == 0 or x == 7
+    above[i] = all_of({ row - 1, x - 0.5 }, { row - 1, x + 0.5 }, at_end and { row - 2, x } or nil)
+    below[i] = all_of({ row + 1, x - 0.5 }, { row + 1, x + 0.5 })
+    beside[i] = all_of({ row, x - 1 }, { row, x + 1 })
+  end
 end
 
+-- What the first so many of these cards are worth together.
 local function worth(cards, count)
-  local all = 0
-  for i = 1, count do
-    all = all + cards[i].rank
+  local sum = 0
+  for n = 1, count do
+    sum = sum + cards[n].rank
   end
-  return all
+  return sum
 end
 
--- Of a pile on which the last `landed` cards are attackers.
-local function strength(board, pile, landed)
-  if pile.group == "throne" then return 2 * rank.king end
-  local all = worth(pile, #pile - landed)
-  for _, i in ipairs(pile.group == "wall" and above[pile.index] or {}) do
-    local over = board.wall[i]
-    if #over > 0 then all = all + over.top.rank end
+-- What a target holds against an attack, not counting the attackers: the last `landed` cards on it.
+local function strength(board, target, landed)
+  if target.group == "throne" then return 2 * rank.king end
+  local sum = worth(target, #target - landed)
+  for _, i in ipairs(target.group == "wall" and above[target.index] or {}) do
+    local over = board.wall[i].top
+    sum = sum + (over and over.rank or 0)
   end
-  return all
+  return sum
 end
 
-local function any_empty(group, numbers)
+local function any_gone(group, numbers)
   for _, i in ipairs(numbers) do
     if group[i] and #group[i] == 0 then return true end
   end
   return false
 end
 
-local function open(board, pile)
-  local i = pile.index
-  if pile.group == "wall" then
-    return i > 38 or any_empty(board.wall, below[i]) or any_empty(board.wall, beside[i])
-  elseif pile.group == "low_post" then
-    local next_to = { i > 1 and i - 1 or 2, i < 4 and i + 1 or 3 }
-    return any_empty(board.wall, { 2 * i - 1, 2 * i }) or any_empty(board.low_post, next_to)
-  elseif pile.group == "high_post" then
-    local next_to = i == 2 and { 1, 3 } or { 2 }
-    return any_empty(board.low_post, { i, i + 1 }) or any_empty(board.high_post, next_to)
+-- Whether a target can be reached: from right below, or from beside.
+local function open(board, target)
+  local i, next_to = target.index, { target.index - 1, target.index + 1 }
+  if target.group == "wall" then
+    local lowest_row = #below[i] == 0
+    return lowest_row or any_gone(board.wall, below[i]) or any_gone(board.wall, beside[i])
+  elseif target.group == "low_post" then
+    return any_gone(board.wall, { 2 * i - 1, 2 * i }) or any_gone(board.low_post, next_to)
+  elseif target.group == "high_post" then
+    return any_gone(board.low_post, { i, i + 1 }) or any_gone(board.high_post, next_to)
   end
   return board.high_post.used == 0
 end
 
-local function is_hidden(pile) return #pile > 0 and not pile[1].up end
+local function is_hidden(target) return #target > 0 and not target.bottom.up end
 
-local function wins(board, pile, force)
-  return open(board, pile) and (is_hidden(pile) or force > strength(board, pile, 0))
+-- Whoever strikes a hidden post does not know what it is worth, and may lose.
+local function may_strike(board, target, force)
+  return open(board, target) and (is_hidden(target) or force > strength(board, target, 0))
 end
 
--- A hidden post turns up first; whether it falls is decided when it can be seen.
-local function strike(board, pile, force, landed)
-  if is_hidden(pile) then
-    local steps = { set("force", force), set("post", pile.index) }
-    for _ = 1, #pile - landed do
-      table.insert(steps, { turn(pile), carry(pile, "aside") })
-    end
-    return { steps, carry("aside", pile, #pile - landed, "reversed") }
+-- A hidden post turns up first; `settle` decides whether it falls, when it can be seen. Only a top card can be turned,
+-- so the cards go aside one by one, and back.
+local function turned_up(post, force, landed)
+  local steps, count = { set("force", force), set("post", post.index) }, #post - landed
+  for _ = 1, count do
+    table.insert(steps, { turn(post), carry(post, "aside") })
   end
-  local taken = { set("points", board.vars.points + strength(board, pile, landed)) }
-  for _, part in ipairs(pile.group == "throne" and board.throne or { pile }) do
-    table.insert(taken, carry(part, "discard", part.id == pile.id and #pile - landed or #part))
+  return { steps, carry("aside", post, count, "reversed") }
+end
+
+-- The throne falls with both of its Kings.
+local function struck(board, target, force, landed)
+  if is_hidden(target) then return turned_up(target, force, landed) end
+  local steps = { set("points", board.vars.points + strength(board, target, landed)) }
+  for _, pile in ipairs(target.group == "throne" and board.throne or { target }) do
+    table.insert(steps, carry(pile, "discard", pile.id == target.id and #pile - landed or #pile))
   end
-  return taken
+  return steps
 end
 
 local function dismissed(board)
@@ -94,44 +107,43 @@ local function dismissed(board)
   return steps
 end
 
-local function all_attack(board, pile)
+local function all_attack(board, target)
   local force = 0
   for _, attack in ipairs(board.attack) do
     force = force + worth(attack, #attack)
   end
-  if #pile == 0 or not wins(board, pile, force) then
+  if #target == 0 or not may_strike(board, target, force) then
     return refuse "Your cards don't beat this one, or it can't be attacked yet."
   end
-  return { dismissed(board), strike(board, pile, force, 0) }
+  return { dismissed(board), struck(board, target, force, 0) }
 end
 
-local function fresh(board)
+local function fresh_attackers(board)
   if #board.stock == 0 then return refuse "There are no more attackers." end
   return dismissed(board)
 end
 
+local function is_strike(move) return move.kind == "carry" and move.to.group ~= "attack" end
+
 local function allow(board, move)
-  if move.kind == "tap" or move.to.group == "attack" then return true end
-  return wins(board, move.to, worth(move.cards, move.count))
+  return not is_strike(move) or may_strike(board, move.to, worth(move.cards, move.count))
 end
 
 local function after(board, move)
-  if move.kind == "tap" or move.to.group == "attack" then return nil end
-  return { carry(move.to, "discard", move.count), strike(board, move.to, worth(move.cards, move.count), move.count) }
+  if not is_strike(move) then return nil end
+  local count = move.count
+  return { carry(move.to, "discard", count), struck(board, move.to, worth(move.cards, count), count) }
 end
 
 local function settle(board)
-  if board.vars.force > 0 then
-    local post = board.low_post[board.vars.post]
-    local falls = board.vars.force > worth(post, #post)
-    return {
-      falls and { carry(post, "discard", #post), set("points", board.vars.points + worth(post, #post)) },
-      set("force", 0),
-    }
-  end
-  return board.attack.used == 0 and #board.stock > 0 and fill("attack", "stock")
+  local force, post = board.vars.force, board.low_post[board.vars.post]
+  if force == 0 then return board.attack.used == 0 and #board.stock > 0 and fill("attack", "stock") end
+  local value = worth(post, #post)
+  local falls = force > value and { carry(post, "discard", #post), set("points", board.vars.points + value) }
+  return { falls, set("force", 0) }
 end
 
+-- What all targets share. A drag attacks with some cards, a click with all.
 local function target(fields)
   fields.role, fields.take, fields.from, fields.place, fields.first = "tableau", "none", "attack", any, none
   fields.fan, fields.turn, fields.tap = "right", false, all_attack
@@ -144,6 +156,7 @@ return game {
   name = "Wall",
   family = "Other",
   deck = { packs = 2 },
+  -- `force`: what the hidden post `post` has been struck with, until it is decided whether it falls.
   vars = { points = 0, force = 0, post = 0 },
   piles = {
     target { "throne", 2, at = { { 3.3, 0 }, { 3.7, 0 } }, up = 1, picks = is(rank.king, suit.spades) },
@@ -151,7 +164,7 @@ return game {
     target { "low_post", 4, at = { 0.5, 2 }, step = { 2, 0 }, down = 3 },
     target { "wall", 45, at = places, up = 1 },
     { "attack", 3, role = "reserve", at = { 3, 6.75 }, up = 1, fan = "right", take = "any", place = any, first = any },
-    { "stock", at = { 2, 6.75 }, tap = fresh },
+    { "stock", at = { 2, 6.75 }, tap = fresh_attackers },
     { "discard", hidden = true },
     { "aside", role = "discard", hidden = true },
   },

@@ -191,6 +191,9 @@ fn every_hand_counts_what_it_is_worth() {
         ("AS 3S 2D 4S 5S", 15, 12),
         ("AS KS QD JS TS", 15, 12),
         ("QS KS AD 2S 3S", 0, 0),
+        // Without the King it is no row of five.
+        ("AS TS JS QS 5S", 20, 5),
+        ("AS TD JS QS 5S", 0, 0),
         ("5S 5H 7S 8D 5C", 10, 6),
         ("5S 5H 7S 7D 9C", 5, 3),
         ("5S 5H 7S", 2, 1),
