@@ -26,7 +26,8 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
         let update = std::env::var_os("UPDATE").is_some();
         let mut seen = 0;
-        for entry in std::fs::read_dir(folder).unwrap() {
+        let [scripts, shared] = [&folder, &folder.join("lib")].map(|folder| std::fs::read_dir(folder).unwrap());
+        for entry in scripts.chain(shared) {
             let path = entry.unwrap().path();
             if path.extension().is_some_and(|ending| ending == "lua") {
                 let text = std::fs::read_to_string(&path).unwrap();

@@ -94,6 +94,14 @@ test("a week has goals, a game and a deal of it, which a win brings on", async (
   await album.getByRole("button", { name: "Play Aces" }).click();
   await expect(album).toBeHidden();
   await expect.poll(async () => (await view(table)).daily).toBeUndefined();
+  // A game of it that goes on is not given up without a question.
+  const move = (await view(table)).moves.find((move) => move.home);
+  await ask(table, { kind: "play", text: move?.text ?? "" });
+  await choose(table, "album");
+  await album.getByRole("tab", { name: /^This week: / }).click();
+  await album.getByRole("button", { name: "Play Aces" }).click();
+  await expect(table.getByTestId("give-up")).toBeVisible();
+  expect((await view(table)).played).toBe(1);
 });
 
 test("who wants no achievements is told of none", async ({ table, server }) => {

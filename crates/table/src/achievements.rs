@@ -123,7 +123,7 @@ fn with_rows(
     let each = counted.into_iter().filter_map(|CountedGame { id, seed, ended, rules, replayed, mut game }| {
         ListedGame { family: game.family, own: game.own, .. } = listed.get(&game.variant).cloned().unwrap_or_default();
         let deal = (game.variant.clone(), seed);
-        let daily = before.take_daily(&deal, &game);
+        let daily = before.take_daily(&deal, &game, replayed);
         if replayed && daily.is_none() {
             return None;
         }
@@ -163,8 +163,8 @@ struct WonDaily {
 struct GamesBefore<'a> {
     /// The daily deals that were won, by variant and seed, and that no game before is.
     daily: HashMap<(String, String), (Day, &'a DailyRecord)>,
-    /// The days whose deals were won on their day.
-    daily_days: BTreeSet<Day>,
+    /// The days whose deals were won on their day, each with how many such days in a row it ends.
+    daily_days: BTreeMap<Day, u32>,
     wins: HashMap<String, u32>,
     families: BTreeSet<String>,
     streak: u32,
@@ -181,7 +181,7 @@ impl<'a> GamesBefore<'a> {
             daily: won()
                 .map(|((day, variant), record, _)| ((variant.clone(), record.seed.clone()), (*day, record)))
                 .collect(),
-            daily_days: won().filter(|(_, _, late)| !late).map(|((day, _), ..)| *day).collect(),
+            daily_days: days_in_a_row(won().filter(|(_, _, late)| !late).map(|((day, _), ..)| *day)),
             wins: HashMap::new(),
             families: BTreeSet::new(),
             streak: 0,
@@ -190,11 +190,14 @@ impl<'a> GamesBefore<'a> {
         }
     }
 
-    /// The daily deal that this game has won: it ended on the day of that win, and no game before has won it.
-    fn take_daily(&mut self, deal: &(String, String), game: &PlayedGame) -> Option<WonDaily> {
+    /// The daily deal that this game has won, and no game before. One that is marked as replayed must be from the time of that
+    /// win: give or take a day, for midnight and for other places.
+    fn take_daily(&mut self, deal: &(String, String), game: &PlayedGame, replayed: bool) -> Option<WonDaily> {
         let (day, record) = *self.daily.get(deal)?;
         let won = record.won?;
-        if !game.result.won || game.when.date != won.on.to_string() || !record.has_options(&game.options) {
+        let near = |ended: Day| (-1..=1).contains(&ended.since(won.on));
+        let this_win = !replayed || game.when.date.parse().is_ok_and(near);
+        if !game.result.won || !this_win || !record.has_options(&game.options) {
             return None;
         }
         self.daily.remove(deal);
@@ -222,7 +225,7 @@ impl<'a> GamesBefore<'a> {
             wins_today,
             streak: self.streak,
             days,
-            daily_days: daily.map_or(0, |day| self.daily_days_up_to(day)),
+            daily_days: daily.and_then(|day| self.daily_days.get(&day)).copied().unwrap_or_default(),
             first: wins == 1,
             first_of_family: !game.family.is_empty() && self.families.insert(game.family.clone()),
             fastest: best.is_some_and(|best| seconds < best.0),
@@ -241,12 +244,33 @@ impl<'a> GamesBefore<'a> {
         self.last = Some((last, wins, days));
         (wins, days)
     }
+}
 
-    fn daily_days_up_to(&self, day: Day) -> u32 {
-        let mut days = 0;
-        while self.daily_days.contains(&day.plus(-days)) {
-            days += 1;
-        }
-        days.unsigned_abs()
+/// For each of these days, which come in their order and may come several times, how many days in a row it ends.
+fn days_in_a_row(days: impl Iterator<Item = Day>) -> BTreeMap<Day, u32> {
+    let mut rows = BTreeMap::new();
+    let mut last = None;
+    for day in days {
+        let row = match last {
+            Some((before, row)) if before == day => row,
+            Some((before, row)) if day.since(before) == 1 => row + 1,
+            _ => 1,
+        };
+        last = Some((day, row));
+        rows.insert(day, row);
+    }
+    rows
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests say what they expect by failing")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_in_a_row_go_over_months_and_begin_anew_after_a_gap() {
+        let days = ["2026-11-29", "2026-11-29", "2026-11-30", "2026-12-01", "2026-12-03"];
+        let rows = days_in_a_row(days.into_iter().map(|day| day.parse().unwrap()));
+        assert_eq!(rows.into_values().collect::<Vec<_>>(), [1, 2, 3, 1]);
     }
 }
