@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use redeal_rules::option::Choices;
 use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::listing::{ListedState, VariantListing};
-use redeal_storage::script_index::ScriptIndexFile;
+use redeal_storage::script_index::{ScriptIndexFile, ScriptIndexReader};
 use redeal_table::gallery;
 use redeal_table::protocol::{TableEvent, VariantEntry, VariantsReply, VariantsRequest};
 use redeal_table::{Table, TableConfig};
@@ -107,6 +107,26 @@ fn no_script_runs_twice_while_its_files_stay_as_they_are() {
     assert_eq!(library.runs(), 8);
     assert_eq!(list(&library), now);
     assert_eq!(library.runs(), 8);
+}
+
+#[test]
+fn the_command_line_reads_what_the_table_stored_and_writes_nothing() {
+    let folders = Folders::new();
+    folders.write("bundled/one.lua", &game("One"));
+    let first = list(&folders.stored());
+    let file = folders.path("data/scripts.json");
+    let before = std::fs::read(&file).unwrap();
+    let reader = || folders.library().with_store(ScriptIndexReader::in_folder(&folders.path("data")));
+    let reading = reader();
+    assert_eq!(list(&reading), first);
+    assert_eq!(reading.runs(), 0);
+    folders.write("bundled/two.lua", &game("Two"));
+    let reading = reader();
+    assert_eq!((list(&reading).len(), reading.runs()), (2, 1), "what is new is run");
+    assert_eq!(std::fs::read(&file).unwrap(), before, "the file is the table's");
+    std::fs::write(&file, "{").unwrap();
+    let reading = reader();
+    assert_eq!((list(&reading).len(), reading.runs()), (2, 2), "a damaged one counts as none");
 }
 
 #[test]

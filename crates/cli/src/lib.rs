@@ -39,6 +39,7 @@ use redeal_rules::Rules;
 use redeal_rules::script_faults::watch_scripts;
 use redeal_scripts::library::Library;
 use redeal_storage::paths;
+use redeal_storage::script_index::ScriptIndexReader;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -222,7 +223,12 @@ fn write_deal(game: &Game, of: DealWriter) -> Result<(), CommandError> {
 
 fn list(library: &Library, format: OutputFormat) -> Result<(), CommandError> {
     use std::io::Write as _;
-    let variants = redeal_table::gallery::entries(library);
+    // What the table found out about the scripts holds while these are the same files, for the same program.
+    let library = match paths::data() {
+        Some(data) => library.clone().with_store(ScriptIndexReader::in_folder(&data)),
+        None => library.clone(),
+    };
+    let variants = redeal_table::gallery::entries(&library);
     let mut out = std::io::stdout().lock();
     if format == OutputFormat::Json {
         let mut list = serde_json::to_value(&variants).map_err(std::io::Error::from)?;

@@ -40,3 +40,22 @@ impl IndexStore for ScriptIndexFile {
         }
     }
 }
+
+/// The same file for a program that does not hold the folder: what the table wrote last is read, and nothing is written.
+#[derive(Debug)]
+pub struct ScriptIndexReader(ScriptIndexFile);
+
+impl ScriptIndexReader {
+    /// The file of this folder.
+    pub fn in_folder(data: &Path) -> Self {
+        Self(ScriptIndexFile::in_folder(data))
+    }
+}
+
+impl IndexStore for ScriptIndexReader {
+    fn read(&self) -> Option<Vec<u8>> {
+        self.0.read()
+    }
+
+    fn write(&self, _: &[u8]) {}
+}

@@ -115,12 +115,15 @@ fn compile(
         let open = scope.create_function(|lua, (path, fixed): (String, Option<Table>)| {
             open_file(lua, scripts, state, &path, fixed)
         })?;
-        vocabulary::install(&lua, state, &open)?;
+        let cards = sandbox::without_limit(&lua, || {
+            vocabulary::install(&lua, state, &open)?;
+            CardTables::new(&lua)
+        })?;
         // What the host does to prepare is not the script's.
         sandbox.budget().rearm(limits);
         let value = open_file(&lua, scripts, state, file, None)?;
         let (sources, options) = (state.sources.borrow().clone(), state.options.borrow().clone());
-        let cards = Rc::new(CardTables::new(&lua)?);
+        let cards = Rc::new(cards);
         let with =
             ReadingContext { lua: &lua, cards: &cards, functions: &functions, sources: &sources, options: &options };
         let variants = match AchievementList::of(&value) {
@@ -195,7 +198,7 @@ fn connect(
     let (mut all, mut tables) = (Vec::new(), Vec::new());
     for (n, ReadVariant { mut rules, tabulator }) in variants.into_iter().enumerate() {
         if let Some(script) = &script {
-            tables.push(VariantTables::new(lua, cards, &rules, tabulator)?);
+            tables.push(sandbox::without_limit(lua, || VariantTables::new(lua, cards, &rules, tabulator))?);
             rules.script.attach(Arc::new(AskedVariant::new(Arc::clone(script), n)));
         }
         all.push(rules);
@@ -224,7 +227,7 @@ fn open_file(
     // Compiling and running a file takes work that no safepoint counts.
     sandbox::charge(lua, STEPS_OF_A_FILE + text.len() as u64 / 8)?;
     let fixed = fixed.map(|fixed| vocabulary::options::choices(&fixed)).transpose()?.unwrap_or_default();
-    let environment = vocabulary::environment(lua, state, fixed)?;
+    let environment = sandbox::without_limit(lua, || vocabulary::environment(lua, state, fixed))?;
     let chunk: Function = sandbox::chunk(lua, path, &text, environment).into_function()?;
     state.open.borrow_mut().push(path.to_string());
     let value = chunk.call(());

@@ -15,7 +15,7 @@ use crate::lua::sandbox::own_chunk;
 use crate::lua::values::{nearest, text, whole};
 use crate::lua::vocabulary::cards::CardTables;
 use crate::lua::vocabulary::options::lua_choice;
-use crate::lua::vocabulary::tables::{no_field, sealed, unknown};
+use crate::lua::vocabulary::tables::{no_field, seal, sealed, sealed_by, unknown};
 use crate::proposal::proposal;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, Face};
@@ -97,7 +97,7 @@ impl BoardMirror {
                 .collect(),
             deck: rules.layout.deck.clone(),
         });
-        let of_pile = pile_index(lua, &shown, cards)?;
+        let of_pile = seal(lua, pile_index(lua, &shown, cards)?)?;
         let of_group = group_index(lua)?;
         let (board, mut piles) = (lua.create_table()?, Vec::new());
         for group in &rules.layout.groups {
@@ -105,7 +105,7 @@ impl BoardMirror {
             for (n, id) in group.piles().enumerate() {
                 let pile = pile_names(lua, &rules.layout.groups, &rules.layout.piles, id)?;
                 pile.raw_set("hidden", 0)?;
-                let pile = sealed(lua, pile, of_pile.clone())?;
+                let pile = sealed_by(pile, &of_pile)?;
                 list.raw_set(n + 1, &pile)?;
                 piles.push(pile);
             }

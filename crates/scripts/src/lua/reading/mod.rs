@@ -106,7 +106,7 @@ fn read(table: &Table, with: &ReadingContext) -> mlua::Result<ReadVariant> {
     let mut tables = RelationTables::new(tabulator, functions);
     let ReadPiles { groups, each: piles, grids } = read_piles(&fields, &deck, &vars, &mut tables, functions, lua)?;
     let names = PileNames { groups: &groups, piles: &piles, vars: &vars };
-    let pairs = PilePairs { lua, groups: &groups, piles: &piles };
+    let pairs = PilePairs::new(lua, &groups, &piles);
     let matching = goals::read_match(
         &fields,
         &names,

@@ -1,5 +1,7 @@
 //! Answers questions about two piles: whether they touch, and what a function of the script returns for them.
 
+use std::cell::RefCell;
+
 use mlua::{Error, Function, Lua, Table, Value};
 
 use super::relations::RelationCheck;
@@ -20,12 +22,18 @@ impl PileGrids {
 
 /// Calls functions with two piles. The piles have their names and places, and no cards yet.
 pub(crate) struct PilePairs<'a> {
-    pub(crate) lua: &'a Lua,
-    pub(crate) groups: &'a [PileGroup],
-    pub(crate) piles: &'a [Pile],
+    lua: &'a Lua,
+    groups: &'a [PileGroup],
+    piles: &'a [Pile],
+    /// The tables of the piles, read-only, as each is shown many times.
+    shown: RefCell<Vec<Option<Table>>>,
 }
 
-impl PilePairs<'_> {
+impl<'a> PilePairs<'a> {
+    pub(crate) fn new(lua: &'a Lua, groups: &'a [PileGroup], piles: &'a [Pile]) -> Self {
+        Self { lua, groups, piles, shown: RefCell::new(vec![None; piles.len()]) }
+    }
+
     /// Whether a function of two piles holds.
     pub(crate) fn ask(&self, function: &Function, a: PileId, b: PileId) -> mlua::Result<bool> {
         let first = self.answer(function, a, b)?;
@@ -48,7 +56,14 @@ impl PilePairs<'_> {
     }
 
     fn show(&self, pile: PileId) -> mlua::Result<Table> {
-        pile_names(self.lua, self.groups, self.piles, pile)
+        let known = self.shown.borrow()[pile.index()].clone();
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let table = pile_names(self.lua, self.groups, self.piles, pile)?;
+        table.set_readonly(true);
+        self.shown.borrow_mut()[pile.index()] = Some(table.clone());
+        Ok(table)
     }
 }
 

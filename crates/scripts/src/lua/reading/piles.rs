@@ -109,7 +109,7 @@ fn connect(
         match value {
             Value::Nil => Ok(PileSet::ALL),
             Value::Function(function) => {
-                let near = PilePairs { lua, groups: &all.groups, piles: &all.each };
+                let near = PilePairs::new(lua, &all.groups, &all.each);
                 let mut set = PileSet::default();
                 for source in (0..all.each.len() as u8).map(PileId).filter(|source| *source != pile) {
                     if near.ask(function, source, pile).map_err(|error| placed(&field(name), error))? {

@@ -109,6 +109,9 @@ impl RelationTabulator {
 
     fn pair_table_once(&self, term: &RelationTerm, faces: &[Face]) -> mlua::Result<Box<RelationBits>> {
         sandbox::charge(&self.lua, faces.len() as u64)?;
+        if let RelationTerm::Build(rule) = term {
+            return Ok(Box::new(rule.bits(faces, &self.order)));
+        }
         let mut on = Box::new([0u64; FACES]);
         let mut ask = |function: &Function, [card, on]: [Face; 2]| {
             answer(&function.call::<Value>((self.cards.face(card), self.cards.face(on), self.vars.table.get()))?)

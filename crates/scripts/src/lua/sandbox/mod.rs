@@ -7,7 +7,9 @@ pub(crate) mod budget;
 pub(crate) mod errors;
 pub(crate) mod thread;
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use mlua::chunk::{Chunk, ChunkMode, Compiler};
 use mlua::{Lua, LuaOptions, StdLib, Table, Value, VmState};
@@ -153,7 +155,7 @@ impl Sandbox {
         let globals = lua.globals();
         let library = |name: &str| globals.raw_get::<Table>(name);
         let tick = lua.create_function(|lua, steps: Option<f64>| charge(lua, steps.unwrap_or(1.0) as u64))?;
-        let bounds = lua.load(BOUNDS).set_name("@bounds").set_mode(ChunkMode::Text);
+        let bounds = own_chunk(&lua, "bounds", BOUNDS);
         bounds.call::<()>((library("string")?, library("table")?, library("utf8")?, tick))?;
         strip(&globals)?;
         lua.sandbox(true)?;
@@ -171,6 +173,15 @@ impl Sandbox {
     pub(crate) fn budget(&self) -> &ScriptBudget {
         &self.budget
     }
+}
+
+/// Does work of the host's that no script decides about, without a limit of memory: under one, each value that goes to Lua is
+/// guarded, which takes three times as long. What the work leaves counts when the script goes on.
+pub(crate) fn without_limit<T>(lua: &Lua, work: impl FnOnce() -> mlua::Result<T>) -> mlua::Result<T> {
+    lua.set_memory_limit(0)?;
+    let done = work();
+    lua.set_memory_limit(LOAD_MEMORY)?;
+    done
 }
 
 /// The place in the script that called the function which is running.
@@ -240,9 +251,21 @@ pub(crate) fn chunk<'a>(lua: &Lua, path: &str, text: &'a str, environment: Table
     lua.load(text).set_name(format!("@{path}")).set_mode(ChunkMode::Text).set_environment(environment)
 }
 
-/// A chunk of the host's own Lua.
-pub(crate) fn own_chunk<'a>(lua: &Lua, name: &str, text: &'a str) -> Chunk<'a> {
-    lua.load(text).set_name(format!("@{name}")).set_mode(ChunkMode::Text)
+/// A chunk of the host's own Lua. It is compiled once, for all VMs.
+pub(crate) fn own_chunk(lua: &Lua, name: &str, text: &'static str) -> Chunk<'static> {
+    static COMPILED: Mutex<BTreeMap<&'static str, Arc<[u8]>>> = Mutex::new(BTreeMap::new());
+    let known = COMPILED.lock().unwrap_or_else(PoisonError::into_inner).get(text).cloned();
+    let compiled = known.or_else(|| {
+        let code: Arc<[u8]> = compiler().compile(text).ok()?.into();
+        COMPILED.lock().unwrap_or_else(PoisonError::into_inner).insert(text, Arc::clone(&code));
+        Some(code)
+    });
+    let chunk = match compiled {
+        Some(code) => lua.load(code.to_vec()).set_mode(ChunkMode::Binary),
+        // Lua says what is wrong with it.
+        None => lua.load(text).set_mode(ChunkMode::Text),
+    };
+    chunk.set_name(format!("@{name}"))
 }
 
 /// A new table with the names that every script sees.

@@ -2,7 +2,7 @@
 
 use mlua::{Error, Lua, Table, Value};
 
-use super::tables::{sealed, unknown};
+use super::tables::{seal, sealed, sealed_by, unknown};
 use crate::lua::values::text;
 use redeal_cards::card::Face;
 
@@ -22,6 +22,7 @@ impl CardTables {
                 "a face-down card tells nothing but `up`: its `{name}` can't be read; look at `up` first"
             )))
         })?;
+        let seal = seal(lua, unknown)?;
         let card = |face: Face| {
             let card = lua.create_table()?;
             card.raw_set("rank", face.rank())?;
@@ -29,7 +30,7 @@ impl CardTables {
             card.raw_set("red", face.red())?;
             card.raw_set("joker", face.is_joker())?;
             card.raw_set("up", true)?;
-            sealed(lua, card, unknown.clone())
+            sealed_by(card, &seal)
         };
         let up: mlua::Result<Vec<Table>> = Face::all().map(card).collect();
         let down = lua.create_table()?;

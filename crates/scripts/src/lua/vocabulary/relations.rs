@@ -5,8 +5,9 @@ use mlua::{Function, Lua, Table, UserData, UserDataMethods, Value, Variadic};
 use super::tables::constants;
 use crate::lua::sandbox::{self, STEPS_OF_A_WORD};
 use crate::lua::values::{kind, text};
-use redeal_cards::card::{Face, JokerColour, KING, Suit};
+use redeal_cards::card::{FACES, Face, JokerColour, KING, Suit};
 use redeal_cards::deck::{Deck, RankOrder};
+use redeal_rules::relation::RelationBits;
 
 /// How many relations a relation may consist of, itself included.
 const MAX_PARTS: usize = 64;
@@ -71,25 +72,46 @@ pub(crate) enum BuildSuits {
 impl BuildRule {
     /// Whether the rule holds in a deck of these ranks. The highest one is the lowest one's neighbour.
     fn holds(self, card: Face, on: Face, order: &RankOrder) -> bool {
-        let suits = match self.suits {
+        self.suits_hold(card, on) && self.ranks_hold(card.rank(), on.rank(), order)
+    }
+
+    fn suits_hold(self, card: Face, on: Face) -> bool {
+        match self.suits {
             BuildSuits::Any => true,
             BuildSuits::Same => card.suit() == on.suit(),
             BuildSuits::SameColour => card.red() == on.red(),
             BuildSuits::OtherColour => card.red() != on.red(),
             BuildSuits::Other => card.suit() != on.suit(),
-        };
-        let (Some(card_at), Some(on_at)) = (order.place(card.rank()), order.place(on.rank())) else { return false };
+        }
+    }
+
+    fn ranks_hold(self, card: u8, on: u8, order: &RankOrder) -> bool {
+        let (Some(card_at), Some(on_at)) = (order.place(card), order.place(on)) else { return false };
         let next = |low: u8, high: u8| {
             let reached = low + self.by;
             reached == high || self.corner && reached > order.count() && reached - order.count() == high
         };
         let (up, down) = (next(on_at, card_at), next(card_at, on_at));
-        suits
-            && match self.direction {
-                BuildDirection::Up => up,
-                BuildDirection::Down => down,
-                BuildDirection::Either => up || down,
-            }
+        match self.direction {
+            BuildDirection::Up => up,
+            BuildDirection::Down => down,
+            BuildDirection::Either => up || down,
+        }
+    }
+
+    /// Its table. Most pairs of cards have ranks that do not follow one another: those are ruled out rank by rank.
+    pub(crate) fn bits(self, faces: &[Face], order: &RankOrder) -> RelationBits {
+        let ranks = || 0..=KING;
+        let follow =
+            |card: u8| ranks().filter(|on| self.ranks_hold(card, *on, order)).fold(0u16, |all, on| all | 1 << on);
+        let follow: Vec<u16> = ranks().map(follow).collect();
+        let mut bits = [0; FACES];
+        for &card in faces {
+            let below = follow[usize::from(card.rank())];
+            let fits = |on: &&Face| below >> on.rank() & 1 == 1 && self.suits_hold(card, **on);
+            bits[card.index()] = faces.iter().filter(fits).fold(0, |all, on| all | 1 << on.index());
+        }
+        bits
     }
 }
 
@@ -323,4 +345,35 @@ fn terms(values: &[Value]) -> mlua::Result<Vec<RelationTerm>> {
         return Err(mlua::Error::runtime("this takes from 1 to 16 relations"));
     }
     values.iter().map(RelationTerm::from_lua).collect()
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests say what they expect by failing")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_of_building_says_what_its_rule_says() {
+        let orders =
+            [RankOrder::FULL, RankOrder::new(&[12, 13, 1]).unwrap(), RankOrder::new(&[1, 3, 5, 7, 9]).unwrap()];
+        let faces: Vec<Face> = Face::all().collect();
+        for direction in [BuildDirection::Up, BuildDirection::Down, BuildDirection::Either] {
+            for suits in
+                [BuildSuits::Any, BuildSuits::Same, BuildSuits::SameColour, BuildSuits::OtherColour, BuildSuits::Other]
+            {
+                for (by, corner) in [(1, false), (1, true), (2, true), (4, false)] {
+                    let rule = BuildRule { direction, suits, by, corner };
+                    for order in &orders {
+                        let bits = rule.bits(&faces, order);
+                        let mut never = |_: &Function, _: [Face; 2]| Ok(false);
+                        for (card, on) in faces.iter().flat_map(|card| faces.iter().map(move |on| (*card, *on))) {
+                            let held = RelationTerm::Build(rule).holds(card, on, order, &mut never).unwrap();
+                            let noted = bits[card.index()] >> on.index() & 1 == 1;
+                            assert_eq!(noted, held, "{card} on {on} by {rule:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

@@ -68,11 +68,21 @@ pub(crate) fn unknown(lua: &Lua, has: &'static str, known: &'static [&'static st
 
 /// Makes a table read-only. `index` is called for names that are not in it.
 pub(crate) fn sealed(lua: &Lua, table: Table, index: Function) -> mlua::Result<Table> {
+    sealed_by(table, &seal(lua, index)?)
+}
+
+/// What makes tables read-only: one will do for all of a kind.
+pub(crate) fn seal(lua: &Lua, index: Function) -> mlua::Result<Table> {
     let meta = lua.create_table()?;
     meta.raw_set("__index", index)?;
     meta.raw_set("__metatable", false)?;
     meta.set_readonly(true);
-    table.set_metatable(Some(meta))?;
+    Ok(meta)
+}
+
+/// Makes a table read-only by a seal.
+pub(crate) fn sealed_by(table: Table, seal: &Table) -> mlua::Result<Table> {
+    table.set_metatable(Some(seal.clone()))?;
     table.set_readonly(true);
     Ok(table)
 }
