@@ -339,6 +339,13 @@ fn hungry_scripts() {
         ("local t = {}\nwhile true do t[#t + 1] = because(('x'):rep(300), any) end", ""),
         ("local t = {}\nwhile true do t[#t + 1] = draw { to = ('x'):rep(90) } end", ""),
     ]);
+    // The limit is back after the host has prepared a file, which it does without one.
+    let scripts = Scripts::of(&[
+        ("game.lua", "local lib = require 'lib'\nlocal s = 'x'\nwhile true do s = s .. s end"),
+        ("lib.lua", "return {}"),
+    ]);
+    let problem = problem("after a file", scripts);
+    assert!(problem.message.contains("memory"), "{problem}");
     // The host's own memory is no way round the limit.
     ample(&[
         ("local r = any\nfor i = 1, 40 do r = both(r, r) end\nreturn r", "relation"),
@@ -496,6 +503,8 @@ fn libraries_and_globals_cannot_be_changed() {
         ("place = function(card) card.mine = 1 return true end", "readonly"),
         ("place = function(card) table.insert(card, 1) return true end", "readonly"),
         ("place = function(card) return card.colour == 1 end", "no `colour`"),
+        ("from = function(source, pile) pile.index = 9 return true end", "readonly"),
+        ("from = function(source, pile) source.mine = 1 return true end", "readonly"),
         ("place = function(card, on) counter = 1 return true end", "put `local` before"),
     ]);
     // What a file returned is read-only for scripts that require it.

@@ -175,8 +175,8 @@ impl Sandbox {
     }
 }
 
-/// Does work of the host's that no script decides about, without a limit of memory: under one, each value that goes to Lua is
-/// guarded, which takes three times as long. What the work leaves counts when the script goes on.
+/// Does work of the host's that no script decides about, without a limit of memory: under one, each value that goes to Lua goes
+/// through a protected call of its own. What the work leaves counts when the script goes on.
 pub(crate) fn without_limit<T>(lua: &Lua, work: impl FnOnce() -> mlua::Result<T>) -> mlua::Result<T> {
     lua.set_memory_limit(0)?;
     let done = work();
