@@ -36,6 +36,17 @@ export class Noun extends Name {
   }
 }
 
+/** A name that is the same in each form. */
+export class Word extends Name {
+  constructor(readonly text: string) {
+    super();
+  }
+
+  as(): string {
+    return this.text;
+  }
+}
+
 /** Several names in a row: `a, b and c`, or `a, b or c`. */
 export class Names extends Name {
   constructor(

@@ -185,6 +185,7 @@ dismiss = Ausblenden
 
 options-of = Optionen von { $variant }
 options-none = Dieses Spiel hat keine Optionen.
+option-needs = Nur mit { $label }: { $choices }
 options-apply = Für dieses Spiel
 options-apply-why = Das Spiel geht weiter, soweit die neuen Optionen es zulassen
 options-deal = Damit neu beginnen
@@ -450,7 +451,7 @@ clause-covered_to = Nichts liegt darüber
 clause-longest = So viele auf einmal
 clause-first = Mit dieser Karte darf es beginnen
 clause-beside = Daneben liegt etwas
-clause-place = Die Karte darf auf jener liegen
+clause-place = Sie passt auf die Karte dort
 clause-change = Es ändert sich etwas
 clause-capacity = Es ist Platz
 clause-near = Karten auf diesen Plätzen gehen zusammen weg

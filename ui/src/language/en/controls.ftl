@@ -193,6 +193,7 @@ dismiss = Dismiss
 # Options.
 options-of = { $variant } options
 options-none = This game has no options.
+option-needs = Only with { $label }: { $choices }
 options-apply = Apply to this game
 options-apply-why = This game continues wherever the new options allow it
 options-deal = New deal with these options
@@ -466,7 +467,7 @@ clause-covered_to = Nothing covers it
 clause-longest = Not too many at once
 clause-first = This card can start it
 clause-beside = There is a card beside it
-clause-place = The card can go on that one
+clause-place = It fits on the card there
 clause-change = Something changes
 clause-capacity = There is room
 clause-near = They are in the right places

@@ -189,6 +189,7 @@ dismiss = Ukryj
 
 options-of = Opcje gry { $variant }
 options-none = Ta gra nie ma opcji.
+option-needs = Tylko gdy { $label }: { $choices }
 options-apply = W tej grze
 options-apply-why = Gra toczy się dalej tam, gdzie pozwalają na to nowe opcje
 options-deal = Rozdaj z tymi
@@ -455,7 +456,7 @@ clause-covered_to = Nic na tym nie leży
 clause-longest = Tyle naraz
 clause-first = Ta karta może zacząć
 clause-beside = Obok coś leży
-clause-place = Karta może leżeć na tamtej
+clause-place = Pasuje na tamtą kartę
 clause-change = Coś się zmienia
 clause-capacity = Jest miejsce
 clause-near = Karty z tych miejsc można zdjąć razem
