@@ -7,6 +7,7 @@ mod commands;
 #[macro_use]
 mod command_list;
 mod context_menu;
+mod dropped;
 mod navigation;
 mod opened;
 mod page_process;

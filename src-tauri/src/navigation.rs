@@ -1,6 +1,6 @@
 //! Where the window may lead: to its own page, and to nowhere else.
 
-use crate::{context_menu, page_process};
+use crate::{context_menu, dropped, page_process};
 use tauri::webview::NewWindowResponse;
 use tauri::{App, Url, WebviewWindowBuilder};
 
@@ -30,6 +30,7 @@ pub(crate) fn open_windows(app: &App) -> tauri::Result<()> {
             .build()?;
         page_process::watch(&window)?;
         context_menu::keep_editing(&window)?;
+        dropped::watch(&window);
     }
     Ok(())
 }

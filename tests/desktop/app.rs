@@ -263,6 +263,11 @@ impl App {
         on_screen(&mut command, &self.screen, home).output().unwrap()
     }
 
+    /// Another program on the same screen.
+    pub(crate) fn beside(&self, home: &Home, program: &str, arguments: &[&str]) -> Group {
+        Group::start(program, |command| on_screen(command, &self.screen, home).args(arguments))
+    }
+
     /// Does to the window what a window manager could do, and says what came of it.
     pub(crate) fn xdotool(&self, arguments: &[&str]) -> String {
         xdotool(&self.screen, arguments)

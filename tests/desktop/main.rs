@@ -5,6 +5,7 @@
 
 mod app;
 mod atspi;
+mod dropped;
 mod gestures;
 mod home;
 mod installed;

@@ -29,6 +29,13 @@ declare global {
   var redealFirst: First | undefined;
 }
 
+/** Files of other programs that are dragged over the window. `src-tauri/src/dropped.rs` has the same. */
+export type Drag =
+  | { readonly kind: "over" | "left" }
+  /** `data` is in base64. */
+  | { readonly kind: "dropped"; readonly file: string; readonly data: string }
+  | { readonly kind: "unreadable"; readonly reply: Unfulfilled };
+
 /** What the page needs from a host, through whichever connection. */
 export interface Host {
   /** Replies that the host sent with the page, if any. They may be out of date, so the page asks again. */
@@ -37,6 +44,8 @@ export interface Host {
   readonly ask: Ask;
   /** Listens to events of the host, once the promise is fulfilled. */
   listen(onEvent: (event: Event) => void): Promise<void>;
+  /** Listens to files that are dragged over the window; absent in a browser, which tells its page of them. */
+  watchDrags?(onDrag: (drag: Drag) => void): Promise<void>;
   /** Access to the player's pictures and backups; absent if none are stored. */
   readonly userData?: UserData;
   /** Switches full screen; absent if the browser does that. */
@@ -74,6 +83,9 @@ export const shell: Host = {
   ask: <K extends RequestKind>(request: RequestOf<K>) => invoke<Answer<K>>("ask", { request }),
   async listen(onEvent) {
     await listen<Event>("redeal", ({ payload }) => onEvent(payload));
+  },
+  async watchDrags(onDrag) {
+    await listen<Drag>("drag", ({ payload }) => onDrag(payload));
   },
   async fullscreen() {
     const window = getCurrentWindow();

@@ -1,16 +1,18 @@
-// Commands of the window: full screen, quit, copy a text to the clipboard.
+// Commands of the window: full screen, quit, copy a text to the clipboard; and what is dragged over it.
 
-import type { Host } from "../host";
+import type { Drag, Host } from "../host";
 import { say } from "../language/language.svelte";
 import type { Messages } from "./messages.svelte";
+
+type WindowHost = Pick<Host, "fullscreen" | "quit" | "watchDrags">;
 
 const asBlob = (text: string) => new Blob([text], { type: "text/plain" });
 
 export class WindowActions {
-  readonly #host: Pick<Host, "fullscreen" | "quit">;
+  readonly #host: WindowHost;
   readonly #messages: Messages;
 
-  constructor(host: Pick<Host, "fullscreen" | "quit">, messages: Messages) {
+  constructor(host: WindowHost, messages: Messages) {
     this.#host = host;
     this.#messages = messages;
   }
@@ -21,6 +23,9 @@ export class WindowActions {
   }
 
   quit = (): Promise<void> => this.#try(async () => this.#host.quit?.());
+
+  /** Listens to files that are dragged over the window, where the page does not hear of them by itself. */
+  watchDrags = (onDrag: (drag: Drag) => void): Promise<void> => this.#try(async () => this.#host.watchDrags?.(onDrag));
 
   /** Switches full screen, by the shell or else by the browser. */
   fullscreen = (): Promise<void> =>
