@@ -59,10 +59,12 @@ impl Library {
         Self { folders, own: None, index: Arc::default(), describe: None, lent: Arc::default() }
     }
 
-    /// The same library with an index that is kept: what scripts gave when they were last run.
+    /// The same library with an index that is kept: what scripts gave when they were last run. Before anything was kept it is
+    /// the one that lies beside the bundled scripts.
     #[must_use]
     pub fn with_store(self, store: impl IndexStore + 'static) -> Self {
-        Self { index: Arc::new(ScriptIndex::stored(store)), ..self }
+        let index = ScriptIndex::stored(store, || self.packaged_index());
+        Self { index: Arc::new(index), ..self }
     }
 
     /// The same library, whose index says this of each variant, too.
