@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use redeal_rules::option::Choices;
 use redeal_scripts::library::{Library, LoadVariantError};
-use redeal_scripts::listing::{ListedState, VariantListing};
+use redeal_scripts::listing::{ListedState, PACKAGED_INDEX, VariantListing};
 use redeal_storage::script_index::{ScriptIndexFile, ScriptIndexReader};
 use redeal_table::gallery;
 use redeal_table::protocol::{TableEvent, VariantEntry, VariantsReply, VariantsRequest};
@@ -127,6 +127,38 @@ fn the_command_line_reads_what_the_table_stored_and_writes_nothing() {
     std::fs::write(&file, "{").unwrap();
     let reading = reader();
     assert_eq!((list(&reading).len(), reading.runs()), (2, 2), "a damaged one counts as none");
+}
+
+#[test]
+fn an_index_that_comes_with_the_scripts_spares_the_first_start_every_run() {
+    let folders = Folders::new();
+    folders.write("bundled/one.lua", &game("One"));
+    folders.write("bundled/two.lua", &game("Two"));
+    let packaged = folders.library().describing(gallery::describe).to_packaged_index().unwrap();
+    let write = |index: &[u8]| std::fs::write(folders.path("bundled").join(PACKAGED_INDEX), index).unwrap();
+    let runs_of_first_start = || {
+        let first = folders.stored().describing(gallery::describe);
+        let entries = gallery::entries(&first);
+        let _ = std::fs::remove_file(folders.path("data/scripts.json"));
+        (entries.len(), first.runs())
+    };
+    assert_eq!(runs_of_first_start(), (2, 2), "there is none yet");
+    write(&packaged);
+    assert_eq!(runs_of_first_start(), (2, 0));
+    folders.write("own/one.lua", &game("Mine"));
+    folders.write("bundled/two.lua", &game("Second"));
+    folders.write("own/three.lua", &game("Three"));
+    assert_eq!(runs_of_first_start(), (3, 3), "what is hidden, changed or new is run");
+    let text = String::from_utf8(packaged).unwrap();
+    for other in [text.replace("api 1", "api 2"), text[..text.len() / 2].to_string(), String::new()] {
+        write(other.as_bytes());
+        assert_eq!(runs_of_first_start(), (3, 3), "{other:.40}");
+    }
+    // A folder of the player's own has no such index, whoever wrote it.
+    std::fs::write(folders.path("own").join(PACKAGED_INDEX), text).unwrap();
+    let own = Library::new(vec![folders.path("own")]).with_own(Some(folders.path("own")));
+    let own = own.with_store(ScriptIndexReader::in_folder(&folders.path("data"))).describing(gallery::describe);
+    assert_eq!((gallery::entries(&own).len(), own.runs()), (2, 2));
 }
 
 #[test]

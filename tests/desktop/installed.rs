@@ -142,6 +142,11 @@ fn the_package_is_installed_played_and_removed() {
     assert!(command_line.len() < 1000, "the command line is a second copy of the host: {} bytes", command_line.len());
 
     let program = installed.program("redeal-desktop");
+    // What all scripts gave is in the package, for the program that is in it: the first gallery runs none of them.
+    let index = fs::read(share.join("redeal/rules/index.json")).unwrap();
+    let index: Value = serde_json::from_slice(&index).unwrap();
+    let stamp = format!("{} api 1 {}", env!("CARGO_PKG_VERSION"), fs::metadata(&program).unwrap().len());
+    assert_eq!(index["program"], stamp);
     let app = App::open_program(&home, &program);
     let places = ask(&app, &json!({ "kind": "places" }));
     let rules = places["places"].as_array().unwrap().iter().find(|place| place["kind"] == "bundled_rules").unwrap();

@@ -24,7 +24,7 @@ mod solve;
 mod variant_name;
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::anyhow;
@@ -108,6 +108,12 @@ enum CliCommand {
     /// The part of `check` that runs in a process of its own.
     #[command(name = redeal_table::language::LOOK, hide = true)]
     Look,
+    /// Writes what all scripts gave, for a package that has this program and these scripts.
+    #[command(hide = true)]
+    Index {
+        /// The file, which lies in the folder of the scripts as `index.json`.
+        file: PathBuf,
+    },
     /// A language server that knows the words of scripts. The workshop's editor asks it.
     #[command(name = language::server::NAME, hide = true)]
     LanguageServer(language::server::LanguageServerArgs),
@@ -173,6 +179,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, window: Option<Command
         CliCommand::Play(play) => play.run(&library),
         CliCommand::Replay { file, json } => play::replay(&library, &file, OutputFormat::of_flag(json)),
         CliCommand::Check(check) => check.run(&library),
+        CliCommand::Index { file } => write_index(&library, &file),
         CliCommand::Look => check::source::answer(),
         CliCommand::LanguageServer(server) => server.run().map_err(CommandError::Misuse),
         CliCommand::New(new) => new.run(&library, cli.rules.first()),
@@ -249,6 +256,12 @@ fn list(library: &Library, format: OutputFormat) -> Result<(), CommandError> {
         }
     }
     Ok(())
+}
+
+fn write_index(library: &Library, file: &Path) -> Result<(), CommandError> {
+    let library = library.clone().describing(redeal_table::gallery::describe);
+    let index = library.to_packaged_index().map_err(std::io::Error::from)?;
+    Ok(std::fs::write(file, index)?)
 }
 
 /// Most summaries begin with the name, which is then said once.

@@ -122,13 +122,26 @@ struct StoredIndex<T> {
     scripts: T,
 }
 
-/// The version of this program. Builds of the same version differ while it is developed.
+type IndexedScripts = BTreeMap<String, Arc<IndexedScript>>;
+
+/// The entries in these bytes, unless they are damaged or another program's.
+fn stored_scripts(bytes: &[u8], program: &str) -> Option<IndexedScripts> {
+    let stored: StoredIndex<IndexedScripts> = serde_json::from_slice(bytes).ok()?;
+    (stored.program == program).then_some(stored.scripts)
+}
+
+/// What this program is called in the index that comes with it: installing a program may change its time.
+fn packaged_program() -> String {
+    let size = std::env::current_exe().and_then(std::fs::metadata).map_or(0, |built| built.len());
+    format!("{} api {API} {size}", env!("CARGO_PKG_VERSION"))
+}
+
+/// What it is called in its own index. Builds of the same version differ while it is developed.
 fn program() -> String {
-    let built = std::env::current_exe().and_then(std::fs::metadata).ok();
-    let time = built.as_ref().and_then(|built| built.modified().ok());
+    let built = std::env::current_exe().and_then(std::fs::metadata);
+    let time = built.and_then(|built| built.modified()).ok();
     let time = time.and_then(|time| time.duration_since(SystemTime::UNIX_EPOCH).ok()).unwrap_or_default();
-    let size = built.map_or(0, |built| built.len());
-    format!("{} api {API} {size} {}", env!("CARGO_PKG_VERSION"), time.as_millis())
+    format!("{} {}", packaged_program(), time.as_millis())
 }
 
 /// The entries of all scripts, and those that are being read.
@@ -144,7 +157,7 @@ pub(crate) struct ScriptIndex {
 
 #[derive(Default)]
 pub(crate) struct IndexState {
-    scripts: BTreeMap<String, Arc<IndexedScript>>,
+    scripts: IndexedScripts,
     /// Scripts that a clock stopped. Nothing is known of them, but that it took long.
     unfinished: HashMap<String, (Instant, Arc<IndexedScript>)>,
     /// Scripts that a thread runs now.
@@ -183,13 +196,11 @@ impl Drop for RunningScript<'_> {
 }
 
 impl ScriptIndex {
-    /// An index with the entries that a store has. A damaged one, or one of another program, counts as none.
-    pub(crate) fn stored(store: impl IndexStore + 'static) -> Self {
-        let stored = store.read().and_then(|bytes| serde_json::from_slice(&bytes).ok());
-        let scripts = stored
-            .filter(|stored: &StoredIndex<BTreeMap<String, Arc<IndexedScript>>>| stored.program == program())
-            .map(|stored| stored.scripts)
-            .unwrap_or_default();
+    /// An index with the entries that a store has, or else the one that came with the scripts. A damaged one, or one of
+    /// another program, counts as none.
+    pub(crate) fn stored(store: impl IndexStore + 'static, packaged: impl FnOnce() -> Option<Vec<u8>>) -> Self {
+        let own = || stored_scripts(&store.read()?, &program());
+        let scripts = own().or_else(|| stored_scripts(&packaged()?, &packaged_program())).unwrap_or_default();
         let state = Mutex::new(IndexState { scripts, ..IndexState::default() });
         Self { state, store: Some(Box::new(store)), ..Self::default() }
     }
@@ -278,6 +289,12 @@ impl ScriptIndex {
     /// How many scripts were run.
     pub(crate) fn runs(&self) -> u64 {
         self.state().runs
+    }
+
+    /// The index as it comes with a program. It is of this program, which is to lie in the same package.
+    pub(crate) fn to_package(&self) -> serde_json::Result<Vec<u8>> {
+        let scripts = self.state().scripts.clone();
+        serde_json::to_vec(&StoredIndex { program: packaged_program(), scripts })
     }
 
     /// Writes the index, if there is anything new in it.

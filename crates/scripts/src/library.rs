@@ -59,10 +59,10 @@ impl Library {
         Self { folders, own: None, index: Arc::default(), describe: None, lent: Arc::default() }
     }
 
-    /// The same library with an index that is kept: what scripts gave when they were last run.
+    /// The same library with an index that is kept, or at first the one of the package: what scripts gave when they were run.
     #[must_use]
     pub fn with_store(self, store: impl IndexStore + 'static) -> Self {
-        Self { index: Arc::new(ScriptIndex::stored(store)), ..self }
+        Self { index: Arc::new(ScriptIndex::stored(store, || self.packaged_index())), ..self }
     }
 
     /// The same library, whose index says this of each variant, too.

@@ -14,6 +14,8 @@ use crate::library::{Library, MAX_SCRIPTS};
 use crate::lua::{SCRIPT_STACK, ScriptSource as _, load_achievements};
 use crate::script_files::all_misnamed;
 
+/// The file of an index that comes with the bundled scripts, in their folder.
+pub const PACKAGED_INDEX: &str = "index.json";
 /// How many threads read scripts.
 const READERS: usize = 2;
 
@@ -105,6 +107,21 @@ impl Drop for ScriptReader<'_> {
 }
 
 impl Library {
+    /// The index that lies beside the bundled scripts. Their folder is the last one.
+    pub(crate) fn packaged_index(&self) -> Option<Vec<u8>> {
+        let bundled = self.folders().last().filter(|last| Some(*last) != self.own())?;
+        std::fs::read(bundled.join(PACKAGED_INDEX)).ok()
+    }
+
+    /// What all scripts give, as an index that comes with this program.
+    ///
+    /// # Errors
+    /// Where a description can't be written as JSON.
+    pub fn to_packaged_index(&self) -> serde_json::Result<Vec<u8>> {
+        drop(self.list(None, || ()));
+        self.index.to_package()
+    }
+
     /// Every variant, and every script that does not load. Scripts that are not known are read; no longer than until then is
     /// waited for them. If some are not read by then, `afterwards` is called when all are.
     pub fn list(&self, until: Option<Instant>, afterwards: impl FnOnce() + Send + 'static) -> VariantListing {
