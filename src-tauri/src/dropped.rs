@@ -13,12 +13,12 @@ use tauri::{AppHandle, DragDropEvent, Emitter as _, Manager as _, WebviewWindow,
 /// The longest file that is read. A game that was saved may be as long.
 const LONGEST: u64 = 16 << 20;
 /// The name of the event in the page.
-const EVENT: &str = "drag";
+const EVENT: &str = "arriving";
 
-/// What the page is told. `ui/src/host.ts` has the same.
+/// What the page is told. `ui/src/hosts/arrivingFile.ts` has the same.
 #[derive(Clone, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-enum Drag {
+enum ArrivingFile {
     /// Files are held over the window.
     Over,
     /// They are no longer.
@@ -33,7 +33,7 @@ enum Drag {
     /// It can't be read.
     Unreadable {
         /// Why.
-        reply: Reply,
+        reply: Box<Reply>,
     },
 }
 
@@ -41,36 +41,36 @@ enum Drag {
 pub(crate) fn watch(window: &WebviewWindow) {
     let app = window.app_handle().clone();
     window.on_window_event(move |event| match event {
-        WindowEvent::DragDrop(DragDropEvent::Enter { .. }) => tell(&app, Drag::Over),
-        WindowEvent::DragDrop(DragDropEvent::Leave) => tell(&app, Drag::Left),
+        WindowEvent::DragDrop(DragDropEvent::Enter { .. }) => tell(&app, ArrivingFile::Over),
+        WindowEvent::DragDrop(DragDropEvent::Leave) => tell(&app, ArrivingFile::Left),
         WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) => dropped(&app, paths.clone()),
         _ => {}
     });
 }
 
-fn tell(app: &AppHandle, drag: Drag) {
+fn tell(app: &AppHandle, arriving: ArrivingFile) {
     // It fails only for a window that has just been closed.
-    let _ = app.emit_to("main", EVENT, drag);
+    let _ = app.emit_to("main", EVENT, arriving);
 }
 
 /// Reads the first file on a thread of its own: this one draws the window.
 fn dropped(app: &AppHandle, paths: Vec<PathBuf>) {
-    tell(app, Drag::Left);
+    tell(app, ArrivingFile::Left);
     let Some(path) = paths.into_iter().next() else { return };
     let to = app.clone();
     tauri::async_runtime::spawn_blocking(move || tell(&to, read(&path)));
 }
 
-fn read(path: &Path) -> Drag {
+fn read(path: &Path) -> ArrivingFile {
     match bytes(path) {
         Ok(bytes) => {
             let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            Drag::Dropped { file, data: to_base64(&bytes) }
+            ArrivingFile::Dropped { file, data: to_base64(&bytes) }
         }
         Err(error) => {
             let error = format!("{}: {error}", path.display());
             let why = Some(ReasonKind::NotReceived { error: error.clone() });
-            Drag::Unreadable { reply: Reply::Failed(Failed { message: error, problem: None, why }) }
+            ArrivingFile::Unreadable { reply: Box::new(Reply::Failed(Failed { message: error, problem: None, why })) }
         }
     }
 }
@@ -93,10 +93,10 @@ mod tests {
     #[test]
     fn what_is_no_file_is_not_read() {
         let folder = std::env::temp_dir();
-        assert!(matches!(read(&folder), Drag::Unreadable { .. }));
-        assert!(matches!(read(&folder.join("redeal-is-not-there")), Drag::Unreadable { .. }));
+        assert!(matches!(read(&folder), ArrivingFile::Unreadable { .. }));
+        assert!(matches!(read(&folder.join("redeal-is-not-there")), ArrivingFile::Unreadable { .. }));
         let own = std::env::current_exe().unwrap();
-        let Drag::Dropped { file, data } = read(&own) else { panic!("it can be read") };
+        let ArrivingFile::Dropped { file, data } = read(&own) else { panic!("it can be read") };
         assert_eq!(file, own.file_name().unwrap().to_str().unwrap());
         let most = (own.metadata().unwrap().len().min(LONGEST + 1)).div_ceil(3) * 4;
         assert_eq!(data.len() as u64, most);

@@ -4,6 +4,7 @@ import { invoke, isTauri } from "@tauri-apps/api/core";
 import { listen } from "@tauri-apps/api/event";
 import { getCurrentWindow } from "@tauri-apps/api/window";
 import type { Answer, Ask, RequestKind, RequestOf } from "./hosts/answer";
+import type { ArrivingFile } from "./hosts/arrivingFile";
 import { ServedHost } from "./hosts/served";
 import { pictureOf, type UserData } from "./hosts/userData";
 import type {
@@ -29,13 +30,6 @@ declare global {
   var redealFirst: First | undefined;
 }
 
-/** Files of other programs that are dragged over the window. `src-tauri/src/dropped.rs` has the same. */
-export type Drag =
-  | { readonly kind: "over" | "left" }
-  /** `data` is in base64. */
-  | { readonly kind: "dropped"; readonly file: string; readonly data: string }
-  | { readonly kind: "unreadable"; readonly reply: Unfulfilled };
-
 /** What the page needs from a host, through whichever connection. */
 export interface Host {
   /** Replies that the host sent with the page, if any. They may be out of date, so the page asks again. */
@@ -45,7 +39,7 @@ export interface Host {
   /** Listens to events of the host, once the promise is fulfilled. */
   listen(onEvent: (event: Event) => void): Promise<void>;
   /** Listens to files that are dragged over the window; absent in a browser, which tells its page of them. */
-  watchDrags?(onDrag: (drag: Drag) => void): Promise<void>;
+  watchArriving?(onArriving: (arriving: ArrivingFile) => void): Promise<void>;
   /** Access to the player's pictures and backups; absent if none are stored. */
   readonly userData?: UserData;
   /** Switches full screen; absent if the browser does that. */
@@ -84,8 +78,8 @@ export const shell: Host = {
   async listen(onEvent) {
     await listen<Event>("redeal", ({ payload }) => onEvent(payload));
   },
-  async watchDrags(onDrag) {
-    await listen<Drag>("drag", ({ payload }) => onDrag(payload));
+  async watchArriving(onArriving) {
+    await listen<ArrivingFile>("arriving", ({ payload }) => onArriving(payload));
   },
   async fullscreen() {
     const window = getCurrentWindow();

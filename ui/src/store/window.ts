@@ -1,10 +1,11 @@
 // Commands of the window: full screen, quit, copy a text to the clipboard; and what is dragged over it.
 
-import type { Drag, Host } from "../host";
+import type { Host } from "../host";
+import type { ArrivingFile } from "../hosts/arrivingFile";
 import { say } from "../language/language.svelte";
 import type { Messages } from "./messages.svelte";
 
-type WindowHost = Pick<Host, "fullscreen" | "quit" | "watchDrags">;
+type WindowHost = Pick<Host, "fullscreen" | "quit" | "watchArriving">;
 
 const asBlob = (text: string) => new Blob([text], { type: "text/plain" });
 
@@ -25,7 +26,8 @@ export class WindowActions {
   quit = (): Promise<void> => this.#try(async () => this.#host.quit?.());
 
   /** Listens to files that are dragged over the window, where the page does not hear of them by itself. */
-  watchDrags = (onDrag: (drag: Drag) => void): Promise<void> => this.#try(async () => this.#host.watchDrags?.(onDrag));
+  watchArriving = (onArriving: (arriving: ArrivingFile) => void): Promise<void> =>
+    this.#try(async () => this.#host.watchArriving?.(onArriving));
 
   /** Switches full screen, by the shell or else by the browser. */
   fullscreen = (): Promise<void> =>

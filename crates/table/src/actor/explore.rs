@@ -12,7 +12,7 @@ use crate::protocol::{
     ExploreRequest, ExploredRowView, ExploredView, KnobView, KnobsReply, NumberPlace, ReplyResult, TableEvent,
     TryoutKindView, TryoutReply,
 };
-use crate::stand_back::thread_stands_back;
+use crate::stand_back::{Niceness, thread_stands_back};
 use redeal_cards::shuffle::Seed;
 use redeal_game::explore::{
     Exploration, ExploredDeals, ExploredFigures, Knob, KnobPlace, KnobRequest, explore, knobs_in_reach,
@@ -34,7 +34,7 @@ impl TableActor {
         let (rules, library) = (Arc::clone(&self.session.latest), self.library.clone());
         self.try_out(TryoutKindView::Explored, client, move |run, stop, tell| {
             // So do the threads that this one starts.
-            thread_stands_back();
+            thread_stands_back(Niceness::Background);
             let tell = |explored| tell(TableEvent::Explored { run, explored: Box::new(explored) });
             tell(explored(&rules, &library, &asked, stop, tell));
         })

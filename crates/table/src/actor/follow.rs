@@ -12,6 +12,7 @@ use super::jobs::ReplyAddress;
 use super::parts::ground::Ground;
 use super::parts::opened_game::{gone, kept_out, renamed};
 use crate::protocol::{FollowedView, OldRulesReason, OutcomeView, ReasonKind, TableEvent, TableNotice, ViewReply};
+use crate::stand_back::{Niceness, thread_stands_back};
 use redeal_game::game::{FollowedBefore, Game, RuleChange, RuleChangeOutcome};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
@@ -223,6 +224,10 @@ impl TableActor {
         asked: CompiledFor,
         work: impl FnOnce() -> Result<RecompiledRules, CompileFailure> + Send + 'static,
     ) {
+        let work = || {
+            thread_stands_back(Niceness::Edit);
+            work()
+        };
         let started = self.start_job("compile", work, move |actor, compiled| actor.take_compiled(asked, compiled));
         if let Err(error) = started {
             let text = format!("The rules couldn't be reloaded: {error}");

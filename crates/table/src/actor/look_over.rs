@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::TableActor;
 use super::parts::looked_over::LookedOver;
 use crate::protocol::TableEvent;
+use crate::stand_back::{Niceness, thread_stands_back};
 use redeal_game::trial::look_over;
 use redeal_rules::problem::ScriptProblem;
 
@@ -18,7 +19,10 @@ impl TableActor {
         }
         let (rules, hash) = (Arc::clone(rules), rules.hash.clone());
         self.looked_over = LookedOver { rules: Some(hash.clone()), running: true, found: Vec::new() };
-        let look = move || look_over(&rules);
+        let look = move || {
+            thread_stands_back(Niceness::Edit);
+            look_over(&rules)
+        };
         let started = self.start_job("look over", look, move |actor, found| actor.note_looked_over(&hash, found));
         if let Err(error) = started {
             tracing::warn!("the rules can't be looked over: {error}");
