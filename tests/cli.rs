@@ -172,6 +172,21 @@ fn list_shows_broken_scripts_and_goes_on() {
 }
 
 #[test]
+fn an_index_for_a_package_names_no_scripts_but_those_of_its_folder() {
+    let desk = Desk::new();
+    desk.write("package/tiny.lua", TINY);
+    desk.write("package/broken.lua", BROKEN);
+    desk.write("data/redeal/rules/mine.lua", TINY);
+    assert_eq!(desk.run(&["index", "package"]).ok(), "");
+    let index = json(&std::fs::read_to_string(desk.path("package/index.json")).unwrap());
+    let names: Vec<&String> = index["scripts"].as_object().unwrap().keys().collect();
+    assert_eq!(names, ["broken.lua", "tiny.lua"]);
+    let tiny = &index["scripts"]["tiny.lua"]["outcome"]["Ok"][0];
+    assert_eq!((&tiny["id"], tiny["description"]["piles"].is_array()), (&"tiny".into(), true));
+    desk.run(&["index", "nowhere"]).found();
+}
+
+#[test]
 fn a_seed_deals_the_same_board_every_time() {
     let deal = |seed: &str| run(&["deal", "klondike", "--seed", seed]).ok();
     let first = deal("7");

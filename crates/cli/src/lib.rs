@@ -38,6 +38,7 @@ use redeal_game::game::Game;
 use redeal_rules::Rules;
 use redeal_rules::script_faults::watch_scripts;
 use redeal_scripts::library::Library;
+use redeal_scripts::listing::PACKAGED_INDEX;
 use redeal_storage::paths;
 use redeal_storage::script_index::ScriptIndexReader;
 
@@ -108,11 +109,11 @@ enum CliCommand {
     /// The part of `check` that runs in a process of its own.
     #[command(name = redeal_table::language::LOOK, hide = true)]
     Look,
-    /// Writes what all scripts gave, for a package that has this program and these scripts.
+    /// Writes what all scripts of a folder give into it, for a package that has this program and these scripts.
     #[command(hide = true)]
     Index {
-        /// The file, which lies in the folder of the scripts as `index.json`.
-        file: PathBuf,
+        /// The folder of the scripts that come with the program.
+        scripts: PathBuf,
     },
     /// A language server that knows the words of scripts. The workshop's editor asks it.
     #[command(name = language::server::NAME, hide = true)]
@@ -179,7 +180,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, window: Option<Command
         CliCommand::Play(play) => play.run(&library),
         CliCommand::Replay { file, json } => play::replay(&library, &file, OutputFormat::of_flag(json)),
         CliCommand::Check(check) => check.run(&library),
-        CliCommand::Index { file } => write_index(&library, &file),
+        CliCommand::Index { scripts } => write_index(&scripts),
         CliCommand::Look => check::source::answer(),
         CliCommand::LanguageServer(server) => server.run().map_err(CommandError::Misuse),
         CliCommand::New(new) => new.run(&library, cli.rules.first()),
@@ -258,10 +259,11 @@ fn list(library: &Library, format: OutputFormat) -> Result<(), CommandError> {
     Ok(())
 }
 
-fn write_index(library: &Library, file: &Path) -> Result<(), CommandError> {
-    let library = library.clone().describing(redeal_table::gallery::describe);
+/// Scripts of who makes the package have no place in its index.
+fn write_index(scripts: &Path) -> Result<(), CommandError> {
+    let library = Library::new(vec![scripts.to_path_buf()]).describing(redeal_table::gallery::describe);
     let index = library.to_packaged_index().map_err(std::io::Error::from)?;
-    Ok(std::fs::write(file, index)?)
+    Ok(std::fs::write(scripts.join(PACKAGED_INDEX), index)?)
 }
 
 /// Most summaries begin with the name, which is then said once.
