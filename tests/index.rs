@@ -154,7 +154,7 @@ fn an_index_that_comes_with_the_scripts_spares_the_first_start_every_run() {
         write(other.as_bytes());
         assert_eq!(runs_of_first_start(), (3, 3), "{other:.40}");
     }
-    // A folder of the player's own has no such index, whoever wrote it.
+    // In the player's own folder such a file is not read.
     std::fs::write(folders.path("own").join(PACKAGED_INDEX), text).unwrap();
     let own = Library::new(vec![folders.path("own")]).with_own(Some(folders.path("own")));
     let own = own.with_store(ScriptIndexReader::in_folder(&folders.path("data"))).describing(gallery::describe);

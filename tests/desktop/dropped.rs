@@ -25,8 +25,11 @@ fn hold_over(app: &App, home: &Home, file: &Path) -> crate::process::Group {
             app.xdotool(&["mousemove", &x.to_string(), "400"]);
             sleep(Duration::from_millis(10));
         }
-        sleep(Duration::from_millis(500));
-        app.find("[data-testid=drop-here]").is_some()
+        // A button that is released too early would drop the file.
+        (0..50).any(|_| {
+            sleep(Duration::from_millis(100));
+            app.find("[data-testid=drop-here]").is_some()
+        })
     });
     source
 }
