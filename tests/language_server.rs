@@ -21,7 +21,8 @@ use redeal_rules::SourceFile;
 use redeal_table::language::connection::LanguageConnection;
 use redeal_table::language::{DefinitionFound, LanguageServer, SUBCOMMAND, SourceCursor, for_analyser, look};
 use redeal_table::protocol::{
-    CheckScriptRequest, CompleteRequest, FindMistakesRequest, FindingLevelView, LookRequest, Request,
+    CheckScriptRequest, CompleteRequest, CompletionKind, CompletionView, FindMistakesRequest, FindingLevelView,
+    LookRequest, Request,
 };
 use redeal_table::{Table, TableConfig};
 use serde_json::{Value, json};
@@ -128,8 +129,12 @@ fn words_and_fields_are_known_where_they_are_written() {
                 }
                 "offer" => {
                     let offered = server.complete(&[], &at).unwrap();
+                    // Functions stand in no quotes.
+                    let quoted = name.contains("in quotes");
+                    let is_wrong = |one: &CompletionView| quoted && one.what == CompletionKind::Function;
+                    let functions = offered.iter().filter(|one| is_wrong(one)).map(|one| one.name.clone()).collect();
                     let names: Vec<String> = offered.into_iter().map(|offered| offered.name).collect();
-                    let wrong = wrong_names(&wanted, &names);
+                    let wrong = [wrong_names(&wanted, &names), functions].concat();
                     (!wrong.is_empty()).then(|| format!("{wrong:?} of {names:?}"))
                 }
                 "say" => {

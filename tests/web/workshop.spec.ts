@@ -393,6 +393,16 @@ test("the editor completes, describes, leads to definitions, renames and sets th
   await expect(content).toContainText('{ "waste", fan = "right", show = 3 },');
   await expect(inForce(table)).toContainText("as written");
 
+  // In quotes: the script's own piles.
+  await typeOver(table, '{ "waste", fan', '{ "waste", fan = "right", show = 3, from = "st');
+  await expect(offered.filter({ hasText: /^stock$/ })).toBeVisible();
+  // The list leaves Enter to the text for its first 75 ms, so that nobody takes a word unseen.
+  await table.waitForTimeout(150);
+  await table.keyboard.press("Enter");
+  await expect(content).toContainText('show = 3, from = "stock"');
+  await typeOver(table, '{ "waste", fan', '{ "waste", fan = "right", show = 3 },');
+  await expect(inForce(table)).toContainText("as written");
+
   // A word is described, and Escape takes that away; the editor keeps the focus.
   await typeOver(table, SCORE, "score = scoring[option.scoring], won = gathered ");
   for (let n = 0; n < 3; n += 1) await table.keyboard.press("ArrowLeft");

@@ -101,12 +101,15 @@ function completionOf({ name, what, detail, html, insert, snippet: isSnippet }: 
 
 function completing(tools: ToolsOfEditor): Extension {
   const source = async (context: CompletionContext) => {
-    const word = context.matchBefore(/\w*/);
-    const from = word?.from ?? context.pos;
+    // In quotes a name may be a carry: `["waste>foundation"]`.
+    const quoted = context.matchBefore(/["'][\w>]*$/);
+    const from = quoted ? quoted.from + 1 : (context.matchBefore(/\w*/)?.from ?? context.pos);
     const before = context.state.sliceDoc(Math.max(from - 1, 0), from);
     if (!context.explicit && from === context.pos && !/[."']/.test(before)) return null;
     const found = await tools.language.complete(cursorAt(tools, context.state, context.pos));
-    return found && found.length > 0 ? { from, options: found.map(completionOf), validFor: /^\w*$/ } : null;
+    return found && found.length > 0
+      ? { from, options: found.map(completionOf), validFor: quoted ? /^[\w>]*$/ : /^\w*$/ }
+      : null;
   };
   return autocompletion({ override: [source], icons: false, maxRenderedOptions: 200 });
 }

@@ -4,11 +4,13 @@
 
 mod interpolated;
 mod literals;
+mod named;
 mod required;
 pub(crate) mod tokens;
 
 pub use interpolated::as_standard_lua;
 pub use literals::{NumberLiteral, number_literals, with_numbers};
+pub use named::{NamePlace, NamedGroup, ScriptNames, name_place, named};
 pub use required::{required, rewritten};
 
 use tokens::{SourceToken, tokens};

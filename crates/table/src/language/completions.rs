@@ -24,9 +24,14 @@ pub(super) fn is_field(item: &Value) -> bool {
     kind(item) == CompletionKind::Field
 }
 
-/// The completions, each once, in the order of their names.
-pub(super) fn views(items: &[Value]) -> Vec<CompletionView> {
-    let shown = items.iter().filter_map(view);
+/// Whether an item is a function.
+pub(super) fn is_function(item: &Value) -> bool {
+    kind(item) == CompletionKind::Function
+}
+
+/// The completions, and names that the analyser doesn't know, each once, in the order of their names.
+pub(super) fn views(items: &[Value], names: Vec<CompletionView>) -> Vec<CompletionView> {
+    let shown = names.into_iter().chain(items.iter().filter_map(view));
     let all: BTreeMap<String, CompletionView> = shown.map(|view| (view.name.clone(), view)).collect();
     all.into_values().collect()
 }

@@ -9,6 +9,7 @@ mod check;
 mod completions;
 pub mod connection;
 mod findings;
+mod names;
 mod process;
 mod server;
 mod text;

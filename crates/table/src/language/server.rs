@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use super::completions::{self, MOST};
 use super::connection::LanguageConnection;
 use super::text::WordPlace;
-use super::{LanguageError, SUBCOMMAND, SourceCursor, for_analyser};
+use super::{LanguageError, SUBCOMMAND, SourceCursor, for_analyser, names};
 use crate::protocol::{CompletionView, SignatureView, SourceEditView, SourcePlaceView};
 use redeal_rules::SourceFile;
 use redeal_scripts::source::is_name;
@@ -91,8 +91,9 @@ impl LanguageServer {
             items.truncate(MOST);
             let resolved = server.connection.request_all("completionItem/resolve", &items)?;
             let known = |(item, resolved): (Value, Value)| if resolved.is_object() { resolved } else { item };
-            let items: Vec<Value> = items.into_iter().zip(resolved).map(known).collect();
-            Ok(completions::views(&items))
+            let fits = |item: &Value| !at.is_quoted() || !completions::is_function(item);
+            let items: Vec<Value> = items.into_iter().zip(resolved).map(known).filter(fits).collect();
+            Ok(completions::views(&items, names::offered(others, at)))
         })
     }
 

@@ -39,6 +39,11 @@ impl SourceCursor {
         };
         (begin, place)
     }
+
+    /// Whether the word that is being typed begins a text in quotes.
+    pub(super) fn is_quoted(&self) -> bool {
+        self.text[..self.word().0].ends_with(['"', '\''])
+    }
 }
 
 /// What a word may be.
