@@ -215,8 +215,10 @@ pub fn named(text: &str) -> ScriptNames {
                 }
             }
             SourceToken::Number(count) if around.in_entry_of("piles") => {
-                let second = around.out(0).is_some_and(|open| open.place == 2 && open.field.is_empty());
-                if let Some(group) = names.groups.last_mut().filter(|_| second) {
+                // The second value behind the group's id, not a number of a list in its place.
+                let is_second = |open: &Open<'_>| open.place == 2 && open.field.is_empty();
+                let is_count = |id: &str| around.out(0).is_some_and(|open| is_second(open) && open.first == id);
+                if let Some(group) = names.groups.last_mut().filter(|group| is_count(&group.id)) {
                     group.count = count.parse().ok();
                 }
             }
@@ -303,6 +305,7 @@ return game {
     { "stock", tap = draw { to = "waste", count = chosen.draw } },
     { "wings", 4, role = "tableau", first = rank.king },
     { "foundation", { 1, 2 } },
+    { "cell", up = 3 },
   },
   vars = { lives = 3, base = 0 },
   score = { [">foundation"] = 10, turn = 5 },
@@ -314,10 +317,8 @@ return game {
     fn what_a_text_names_is_found() {
         let names = named(SCRIPT);
         let groups: Vec<_> = names.groups.iter().map(|one| (one.id.as_str(), one.role.as_str(), one.count)).collect();
-        assert_eq!(
-            groups,
-            [("stock", "stock", None), ("wings", "tableau", Some(4)), ("foundation", "foundation", None)]
-        );
+        let alone = ["foundation", "cell"].map(|id| (id, id, None));
+        assert_eq!(groups, [("stock", "stock", None), ("wings", "tableau", Some(4)), alone[0], alone[1]]);
         let words = |words: &[&str]| words.iter().map(|word| (*word).to_string()).collect::<Vec<_>>();
         let options = [("draw", words(&[])), ("scoring", words(&["standard", "vegas"]))];
         assert_eq!(names.options, BTreeMap::from(options.map(|(id, choices)| (id.to_string(), choices))));
