@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use redeal_game::autoplay::{Autoplay, AutoplayLevel, finishing_moves};
+use redeal_game::autoplay::{Autoplay, AutoplayLevel, finishing_moves, known_finish};
 use redeal_game::game::Game;
 use redeal_game::save::Save;
 use redeal_table::protocol::{
@@ -94,9 +94,30 @@ fn the_end_is_offered_where_it_takes_no_thought() {
     // The rest in the stock, which can be turned: no thought either.
     let stock: Vec<String> = deck.iter().map(|card| format!("({card})")).collect();
     assert!(seed(&game("klondike", &format!("stock: {}\n{homes}", stock.join(" ")))).is_some());
+    // It is offered once the player knows every card of it.
+    let mut turned = game("klondike", &format!("stock: {}\n{homes}", stock.join(" ")));
+    assert_eq!((known_finish(&turned), known_finish(&open).map(|line| line.len())), (None, Some(deck.len())));
+    for _ in 1..deck.len() {
+        turned.play_text("tap stock").unwrap();
+    }
+    assert_eq!(known_finish(&turned), None);
+    turned.play_text("tap stock").unwrap();
+    assert!(known_finish(&turned).is_some());
     // A King on a Queen of its suit: it must be moved first.
     let blocked = game("klondike", &format!("{homes}\ntableau: TS JS QS KS | KH QH JH TH | KD QD JD TD | KC QC JC TC"));
     assert_eq!(seed(&blocked), None);
+}
+
+#[test]
+fn no_end_is_offered_behind_a_shuffle() {
+    // All cards were seen, and the waste has to be turned over.
+    let waste: Vec<String> =
+        "SHDC".chars().flat_map(|suit| "TJQK".chars().map(move |rank| format!("{rank}{suit}"))).collect();
+    let homes = ["S", "H", "D", "C"]
+        .map(|suit| "A23456789".chars().map(|rank| format!("{rank}{suit}")).collect::<Vec<_>>().join(" "));
+    let board = format!("waste: {}\nfoundation: {}", waste.join(" "), homes.join(" | "));
+    assert!(known_finish(&game("klondike", &board)).is_some());
+    assert!(known_finish(&game("klondike redeal_shuffled=true", &board)).is_none());
 }
 
 /// Plays a game to its end by its solution, and says whether it was ended at one word.

@@ -2,7 +2,7 @@
 //!
 //! Autoplay uses no hidden information.
 //! Whether a move is safe follows from the cards that are home.
-//! The last moves are offered only if no card outside the stock lies face down.
+//! The last moves are offered only where the player has seen every card.
 
 use std::sync::Arc;
 
@@ -13,6 +13,8 @@ use redeal_rules::state::GameState;
 use redeal_rules::{Role, Rules};
 use redeal_solver::{HomePolicy, SafeMoves};
 use serde::{Deserialize, Serialize};
+
+use crate::game::Game;
 
 /// Which cards autoplay brings home after a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,8 +70,24 @@ impl Autoplay {
     }
 }
 
-/// The moves that finish the game, if it can be won by only bringing cards home and tapping the stock.
+/// The moves that finish a game, where the player knows that they do: every card was seen, and none is shuffled on the way.
+pub fn known_finish(game: &Game) -> Option<Vec<Move>> {
+    let state = game.now();
+    if !game.seen().has_all_of(&state.board) {
+        return None;
+    }
+    let (line, end) = finish(game.rules(), state, game.start().seed)?;
+    (end.shuffles == state.shuffles).then_some(line)
+}
+
+/// The moves that finish the game, if it can be won by only bringing cards home and tapping the stock, whatever lies in it. No
+/// card outside of it lies face down.
 pub fn finishing_moves(rules: &Rules, state: &GameState, seed: Seed) -> Option<Vec<Move>> {
+    finish(rules, state, seed).map(|(line, _)| line)
+}
+
+/// Such moves, and where they lead.
+fn finish(rules: &Rules, state: &GameState, seed: Seed) -> Option<(Vec<Move>, GameState)> {
     let open = |pile| {
         rules.pile(pile).role == Role::Stock || state.board.pile(pile).iter().all(|card| state.board.is_up(*card))
     };
@@ -97,7 +115,7 @@ pub fn finishing_moves(rules: &Rules, state: &GameState, seed: Seed) -> Option<V
             return None;
         }
     }
-    Some(line)
+    Some((line, state))
 }
 
 /// A move that brings a card home.

@@ -34,8 +34,17 @@ impl SeenCards {
         }
     }
 
+    fn knows(&self, card: Card) -> bool {
+        self.0[usize::from(card.0 / 64)] >> (card.0 % 64) & 1 == 1
+    }
+
     fn knows_all_of(&self, board: &Board) -> bool {
-        up(board).all(|card| self.0[usize::from(card.0 / 64)] >> (card.0 % 64) & 1 == 1)
+        up(board).all(|card| self.knows(card))
+    }
+
+    /// Whether it has all cards of a board, those that lie face down as well.
+    pub fn has_all_of(&self, board: &Board) -> bool {
+        board.piles().flat_map(|pile| board.pile(pile)).all(|card| self.knows(*card))
     }
 }
 

@@ -103,8 +103,7 @@ pub fn view(game: &Game, context: ViewContext) -> TableView {
         clock: context.clock,
         can_undo: !shown && game.can_undo(),
         // What fails on the way says nothing about this position.
-        can_finish: !shown
-            && rules.script.watch(|| autoplay::finishing_moves(rules, state, game.start().seed)).0.is_some(),
+        can_finish: !shown && rules.script.watch(|| autoplay::known_finish(game)).0.is_some(),
         can_redo: !shown && game.at() < game.turns().len(),
         status,
         missions: missions(rules, state),

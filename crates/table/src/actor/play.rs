@@ -53,7 +53,7 @@ impl TableActor {
     /// Brings all cards home, as one turn.
     pub(super) fn finish(&mut self) -> ReplyResult<ViewReply> {
         let game = &mut self.session.game;
-        let line = autoplay::finishing_moves(game.rules(), game.now(), game.start().seed);
+        let line = autoplay::known_finish(game);
         let Some((first, rest)) = line.as_deref().and_then(|line| line.split_first()) else {
             return Err(refused(
                 "There's more left to do than moving cards to the foundations.",
