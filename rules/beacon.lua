@@ -42,12 +42,12 @@ local devils = game {
   family = "Golf",
   deck = { packs = 2 },
   piles = {
-    { "stock", at = { 0, 2 }, tap = draw { redeals = 2 } },
-    { "waste", at = { 1, 2 } },
+    { "stock", at = { 0.5, 1 }, tap = draw { redeals = 2 } },
+    { "waste", at = { 1.5, 1 } },
     { "reserve", at = { 3.5, 0 }, up = 8, fan = "right", take = "none" },
     { "foundation", at = { 3.5, 1 }, beside = "above", place = corner(build.up) },
-    { "away", role = "foundation", at = { 7, 1 }, first = none, place = none, capacity = 104 },
-    { "tableau", 8, at = { 0, 3 }, up = 1, fan = "none", take = "top", fill = "waste" },
+    { "away", role = "foundation", at = { 4.5, 1 }, first = none, place = none, capacity = 104 },
+    { "tableau", 8, at = { 0, 2.1 }, up = 1, fan = "none", take = "top", fill = "waste" },
   },
   settle = fetch,
   rules = [[

@@ -6,9 +6,13 @@ for hour, at in ipairs(hours) do
 end
 local centre = homes[rank.king]
 
-local numbers = {}
-for n = 1, 12 do
-  numbers[n] = { "hour" .. n, "above", text = n }
+-- Above what lies there: an hour that is full has no pile any more.
+local function numbers(board)
+  local labels = {}
+  for n = 1, 12 do
+    labels[n] = { #board.hour[n] > 0 and board.hour[n] or board.home[n], "above", text = n }
+  end
+  return labels
 end
 
 local function hour(i) return { first = is(i) } end
@@ -29,7 +33,7 @@ return game {
   deal = carry("hour13", "hand"),
   settle = next_card,
   score = { [">foundation"] = 1 },
-  labels = function() return numbers end,
+  labels = numbers,
   rules = [[
 ## Aim
 Get all 52 cards to their hours before the fourth King turns up.

@@ -14,7 +14,7 @@ end
 local patches_at = {}
 for i = 1, 64 do
   local row, column = spot(i)
-  patches_at[i] = { 0.5 + column, (row - 1) * 0.6 + (lies_across(i) and 0.18 or 0) }
+  patches_at[i] = { 0.5 + column, (row - 1) * 0.58 + (lies_across(i) and 0.18 or 0) }
 end
 
 -- What lies across has its short sides at the left and right, all else above and below. At the edge one is free.
@@ -78,7 +78,7 @@ return {
     piles = {
       { "stock", gone = true },
       { "waste", gone = true },
-      { "tableau", 8, at = { 1.5, 5.5 }, up = 4, take = "top", place = follows },
+      { "tableau", 8, at = { 1.5, 5.35 }, up = 4, take = "top", place = follows },
     },
     rules = [[
 ## Aim

@@ -4,7 +4,7 @@ return game {
   family = "Pairs",
   piles = {
     { "tableau", 12, at = { 0, 0 }, up = { 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4 } },
-    { "discard", at = { 5.5, 2 } },
+    { "discard", at = { 5.5, 2.6 } },
   },
   match = { pair = sum(14) },
   won = empty "tableau",

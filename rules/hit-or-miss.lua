@@ -30,7 +30,7 @@ return game {
   after = compared,
   won = collected("discard", 52),
   score = { total = gone },
-  shows = function(board) return "→ " .. names[board.vars.count % rank.king + 1] end,
+  shows = function(board) return "Next: " .. names[board.vars.count % rank.king + 1] end,
   rules = [[
 ## Aim
 Discard all 52 cards.

@@ -29,9 +29,9 @@ return game {
   family = "Spider",
   vars = { rising = 0 },
   piles = {
-    { "stock", at = { 5, 2.2 }, tap = deal_row { to = "tableau" } },
-    { "foundation", 4, at = { 0, 2.2 }, first = starts, place = follows },
-    { "tableau", 8, at = { 0, 0 }, columns = 4, step = { 1, 3.3 }, up = 1, take = "top", first = none, place = near },
+    { "stock", at = { 5, 1.6 }, tap = deal_row { to = "tableau" } },
+    { "foundation", 4, at = { 0, 1.6 }, first = starts, place = follows },
+    { "tableau", 8, at = { 0, 0 }, columns = 4, step = { 1, 2.7 }, up = 1, take = "top", first = none, place = near },
   },
   allow = while_dealt,
   settle = decided,

@@ -7,9 +7,9 @@ return extend(require("royal-cotillion", { dealt = false }), {
     { "foundation", at = { 0, 0 }, step = { 1, 0 } },
     { "twos", at = { 4, 0 }, step = { 1, 0 } },
     { "lords", gone = true },
-    { "reserve", 9, at = { 3.5, 1.25 }, columns = 3, up = 1, fan = "none", fill = { "waste", "stock" } },
-    { "stock", at = { 0.5, 2 }, tap = draw { redeals = 1 } },
-    { "waste", at = { 1.5, 2 } },
+    { "reserve", 9, at = { 4, 1.25 }, columns = 3, up = 1, fan = "none", fill = { "waste", "stock" } },
+    { "stock", at = { 1, 2 }, tap = draw { redeals = 1 } },
+    { "waste", at = { 2, 2 } },
   },
   rules = [[
 ## Aim

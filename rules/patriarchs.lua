@@ -19,8 +19,8 @@ local patriarchs = game {
       each = from(rank.king),
     },
     { "reserve", 9, at = { 2.75, 0 }, columns = 3, up = 1, fan = "none", fill = { "waste", "stock" } },
-    { "stock", at = { 0.25, 2.5 }, tap = draw { redeals = 1 } },
-    { "waste", at = { 1.25, 2.5 } },
+    { "stock", at = { 0, 2.5 }, tap = draw { redeals = 1 } },
+    { "waste", at = { 1, 2.5 } },
   },
   rules = [[
 ## Aim

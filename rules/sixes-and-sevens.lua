@@ -7,9 +7,9 @@ return game {
   piles = {
     { "foundation", 8, at = { 0, 0 }, up = 1, picks = seven, first = seven, capacity = 7 },
     { "sixes", 8, role = "foundation", at = { 0, 1 }, up = 1, picks = six, first = six, place = down, capacity = 6 },
-    { "reserve", 9, at = { 3.5, 2.25 }, columns = 3, up = 1, fan = "none", first = any, from = "waste" },
-    { "stock", at = { 0.5, 3 }, tap = draw { redeals = 1 } },
-    { "waste", at = { 1.5, 3 } },
+    { "reserve", 9, at = { 4, 2.25 }, columns = 3, up = 1, fan = "none", first = any, from = "waste" },
+    { "stock", at = { 1, 3 }, tap = draw { redeals = 1 } },
+    { "waste", at = { 2, 3 } },
   },
   rules = [[
 ## Aim

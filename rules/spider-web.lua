@@ -7,7 +7,7 @@ local web = game {
   summary = "Spider for one pack, dealt face up, with a cell.",
   piles = {
     { "stock", at = { 0, 0 }, tap = deal_row { to = "tableau" } },
-    { "cell", 1, at = { 1.5, 0 } },
+    { "cell", 1, at = { 1, 0 } },
     { "foundation", 4, at = { 3, 0 }, first = none, place = none },
     { "tableau", 7, at = { 0, 1 }, up = dealt, place = build.down, run = suit, clear = "foundation" },
   },

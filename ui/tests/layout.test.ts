@@ -107,6 +107,20 @@ test("columns that say how many cards they spread keep no more room, and lie ope
   for (const at of [0, 3]) for (const step of steps(layout, at)) expect(step).toBeCloseTo(0.25, 1);
 });
 
+test("columns of a row open alike, though something stops one of them", () => {
+  const columns = Array.from({ length: 12 }, (_, x) => pile(`tableau${x}`, x, 0, "down", "KS QH JS TH"));
+  const piles = [...columns, pile("discard", 6, 2, "none")];
+  const size = { w: 1280, h: 748 };
+  const [free, layout] = [lay(columns, size), lay(piles, size)];
+  for (const [at, step] of steps(layout, 6).entries()) {
+    // Less far than nothing would stop, and further than a fan between two rows.
+    expect(step).toBeLessThan((steps(free, 6)[at] ?? 0) - 0.05);
+    expect(step).toBeGreaterThan(0.3);
+    for (const other of [0, 5, 11]) expect(steps(layout, other)[at]).toBeCloseTo(step, 1);
+  }
+  expect(collisions(layout, piles)).toEqual([]);
+});
+
 test("of the waste only the last three cards are spread", () => {
   const { card, places } = lay(usual, { w: 1280, h: 748 });
   const xs = places[1]?.cards.map(({ x }) => x - (places[1]?.slot.x ?? 0)) ?? [];

@@ -36,7 +36,7 @@ export interface Layout {
 const SHAPE = 7 / 5;
 /** Margins above and below, in card heights. */
 const TOP = 0.12;
-const BOTTOM = 0.1;
+const BOTTOM = 0.12;
 /** The gap between rows, in card heights: the more rows there are, the closer they lie. */
 const ROW_GAP = { least: 0.08, most: 0.17, few: 2, closer: 0.03 };
 /** The gap between columns in card widths. The more columns there are, the smaller it is. */
@@ -225,6 +225,20 @@ function rowsFor(gap: number, piles: readonly PileView[], spreads: Spreads, labe
   return { usual, within };
 }
 
+/** By how much the columns open further. Those of a row open alike: where something stops one of them, by what it has room for. */
+function openedRows(spreads: Spreads, rooms: readonly number[], side: number, stretch: number): (of: Spread) => number {
+  const rows = new Map<string, number>();
+  const row = ({ pile, way }: Spread) =>
+    way.axis === "y" && pile.show === null ? `${pile.role} ${way.sign} ${pile.y}` : "";
+  for (const spread of spreads) if (spread && !spread.next && row(spread)) rows.set(row(spread), stretch);
+  spreads.forEach((spread, index) => {
+    const open = spread?.next && rows.get(row(spread));
+    const need = open ? needed(spread.pile, spread.way, 1, spread.fanning) * side : 0;
+    if (open && need > 0) rows.set(row(spread), Math.min(open, Math.max(1, (rooms[index] ?? 0) / need)));
+  });
+  return (spread) => rows.get(row(spread)) ?? 1;
+}
+
 /** The cards of a squared pile. A stock shows its last edges, so that it is seen to run out: three, two, one card. */
 function stacked(pile: PileView, slot: Rect, snap: (value: number) => number): Rect[] {
   if (pile.role !== "stock") return pile.cards.map(() => slot);
@@ -301,24 +315,33 @@ export function lay(all: readonly PileView[], table: Size, density = 1, liking: 
     const need = Math.max(fanning.y.reserve, Math.ceil(needed(pile, way, 1, fanning) * 2) / 2);
     return Math.min(least, (open * STRETCH.of) / need);
   }, STRETCH.most);
-  const opened: Fanning = stretch > 1 ? { ...fanning, y: stretched(fanning.y, stretch) } : fanning;
-
-  const placed = piles.map((pile, index): PilePlace => {
-    const slot: Rect = { x: snap(origin.x + along.x(pile.x) * w), y: snap(origin.y + along.y(pile.y) * h), w, h };
-    const shared = { slot, crowded: crowded(pile, piles), covered: covered(pile, piles) };
-    const spread = spreads[index];
-    if (!spread) return { ...shared, area: slot, landing: slot, cards: stacked(pile, slot, snap) };
-    const { way, next } = spread;
+  const slots = piles.map(
+    ({ x, y }): Rect => ({ x: snap(origin.x + along.x(x) * w), y: snap(origin.y + along.y(y) * h), w, h }),
+  );
+  const rooms = spreads.map((spread, index) => {
+    const slot = slots[index];
+    if (!spread || !slot) return 0;
+    const { pile, way, next } = spread;
     const side = way.axis === "x" ? w : h;
     const [low, high] = edges[way.axis];
     const edge = way.sign > 0 ? high - slot[way.axis] - side : slot[way.axis] - low;
     const pitch = next ? Math.abs(along[way.axis](next.at) - along[way.axis](pile[way.axis])) : 0;
     const open = next ? (pitch - 1 - free[way.axis]) * side : edge;
-    const room = Math.max(0, next?.shared ? open / 2 : open);
+    return Math.max(0, next?.shared ? open / 2 : open);
+  });
+  const opened = openedRows(spreads, rooms, h, stretch);
+
+  const placed = piles.map((pile, index): PilePlace => {
+    const slot = slots[index] ?? NOWHERE;
+    const shared = { slot, crowded: crowded(pile, piles), covered: covered(pile, piles) };
+    const [spread, room] = [spreads[index], rooms[index] ?? 0];
+    if (!spread) return { ...shared, area: slot, landing: slot, cards: stacked(pile, slot, snap) };
+    const { way } = spread;
+    const side = way.axis === "x" ? w : h;
     const at = (offset: number): Rect => ({ ...slot, [way.axis]: slot[way.axis] + way.sign * offset });
-    const cards = offsets(pile, way, room / side, next || pile.show !== null ? fanning : opened).map((offset) =>
-      at(snap(offset * side)),
-    );
+    const by = opened(spread);
+    const steps = by > 1 ? { ...fanning, y: stretched(fanning.y, by) } : fanning;
+    const cards = offsets(pile, way, room / side, steps).map((offset) => at(snap(offset * side)));
     const area = around(slot, cards.at(-1) ?? slot);
     const reached = cards.length > 0 ? Math.abs((cards.at(-1) ?? slot)[way.axis] - slot[way.axis]) : 0;
     const landing = around(area, at(Math.min(room, reached + side / 2)));
