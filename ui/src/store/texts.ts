@@ -100,6 +100,11 @@ export function optionText(option: OptionView): string {
   return say("option-told", { label: ofScript("options", option.label), choice: choiceText(option.chosen) });
 }
 
+/** What stands behind an option's label: `: 3`. */
+export function choiceAfterLabel(choice: OptionView["chosen"]): string {
+  return say("option-told", { label: "", choice: choiceText(choice) });
+}
+
 /** `klondike.lua:12:5`, which editors can open. */
 export function whereabouts({ file, line, column }: Problem): string {
   return [file, line, line === null ? null : column].filter((part) => part !== null).join(":");

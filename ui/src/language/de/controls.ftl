@@ -79,6 +79,7 @@ moves = Züge
 moves-and-draws = Züge und Aufdecken
 draws = Aufgedeckt
 time = Zeit
+options-short = Optionen
 options-told = Optionen: { $options }
 option-told = { $label }: { $choice }
 seed-told = Startzahl { $seed }

@@ -83,6 +83,7 @@ moves = Moves
 moves-and-draws = Moves and draws
 draws = Draws
 time = Time
+options-short = Options
 options-told = Options: { $options }
 option-told = { $label }: { $choice }
 seed-told = Deal { $seed }

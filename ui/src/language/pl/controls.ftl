@@ -79,6 +79,7 @@ moves = Ruchy
 moves-and-draws = Ruchy i dobrania
 draws = Dobrania
 time = Czas
+options-short = Opcje
 options-told = Opcje: { $options }
 option-told = { $label }: { $choice }
 seed-told = Numer rozdania { $seed }
