@@ -113,6 +113,16 @@ test("a game of one's own is renamed, deleted and brought back", async ({ table 
   await expect(table.locator('[data-section="mine"]')).toContainText("Harbour Lights");
 });
 
+test("where nothing was played before, a deleted game leaves a well-known one", async ({ table }) => {
+  await choose(table, "new_game");
+  await table.getByTestId("new-game-name").fill("Short Lived");
+  await table.keyboard.press("Enter");
+  await expect.poll(async () => (await view(table)).variant.id).toBe("short-lived");
+  await table.getByTestId("yours").click();
+  await table.getByTestId("yours-remove").click();
+  await expect.poll(async () => (await view(table)).variant.id).toBe("klondike");
+});
+
 test("a game of a family begins as the one on the table, or as another that is chosen", async ({ table }) => {
   await ask(table, { kind: "deal", variant: "yukon", seed: "1" });
   await still(table);
