@@ -222,12 +222,14 @@ fn in_order(choices: &mut ChoiceList) -> String {
     )
 }
 
-/// A variant of one pack and four suits whose rules are tables: for compact states.
+/// A variant whose rules are tables: of one pack and four suits for compact states, seldom of two packs.
 #[expect(clippy::too_many_lines, reason = "it is one choice after the other")]
 fn tables(choices: &mut ChoiceList) -> String {
     let ranks = 2 + choices.below(3);
     let columns = 2 + choices.below(4);
-    let mut left = ranks * 4;
+    let packs = 1 + u32::from(choices.seldom(6));
+    let homes = 4 * packs;
+    let mut left = ranks * homes;
     let mut piles = String::new();
     // Runs that move freely, so that cards are interchangeable.
     let free = choices.seldom(3);
@@ -256,12 +258,20 @@ fn tables(choices: &mut ChoiceList) -> String {
         write!(piles, "{{ \"stock\", tap = deal_row {{ to = \"tableau\", spaces = {spaces} }} }}, ").unwrap();
     }
     if based {
-        piles.push_str("{ \"foundation\", 4, up = { 1 }, first = \"base\", place = corner(build.up_in_suit)");
+        write!(piles, "{{ \"foundation\", {homes}, up = {{ 1 }}, first = \"base\", place = corner(build.up_in_suit)")
+            .unwrap();
         left -= 1;
     } else if clears {
-        piles.push_str("{ \"foundation\", 4, first = none, place = none");
+        write!(piles, "{{ \"foundation\", {homes}, first = none, place = none").unwrap();
+    } else if packs > 1 && choices.seldom(3) {
+        // Foundations of two kinds.
+        write!(
+            piles,
+            "{{ \"low\", 4, role = \"foundation\", first = {ranks}, place = build.down_in_suit }}, {{ \"foundation\", 4"
+        )
+        .unwrap();
     } else {
-        piles.push_str("{ \"foundation\", 4");
+        write!(piles, "{{ \"foundation\", {homes}").unwrap();
     }
     piles.push_str(if !clears && choices.seldom(2) { ", take = \"top\" }, " } else { " }, " });
     if choices.seldom(3) && left > 4 {
@@ -327,7 +337,8 @@ fn tables(choices: &mut ChoiceList) -> String {
     }
     piles.push_str(choices.one(&["", "", "", "", "", "", "", "", "", "", "", ", swap = build.same_rank"]));
     let vars = if based { "\n  vars = { base = 0 }," } else { "" };
-    let deck = deck_of(choices, ranks, stock > 0 && here < left);
+    let deck = deck_of(choices, ranks, stock > 0 && here < left && packs == 1);
+    let deck = if packs == 1 { deck } else { format!("packs = {packs}, {deck}") };
     format!(
         "--- Chance.\nreturn {{\n  name = \"Chance\",{vars}\n  deck = {{ {deck} }},\n  piles = {{ {piles} }} }},\n}}\n"
     )
@@ -383,6 +394,8 @@ fn without(number: u64) -> Pruning {
         9 => Pruning { removal: false, ..all },
         10 => Pruning { partners: false, ..all },
         11 => Pruning { piles_in_row: false, ..all },
+        12 => Pruning { compact: false, packs: false, ..all },
+        13 => Pruning { packs: false, ..all },
         _ => all,
     }
 }
@@ -421,6 +434,7 @@ struct Outcome {
     /// What the solver decided of some kinds of variants.
     compact: Decided,
     interchangeable: Decided,
+    packs: Decided,
     removal: Decided,
     piles_in_row: Decided,
     rows_in_order: Decided,
@@ -479,6 +493,7 @@ fn both_agree(number: u64, numbers: Vec<u32>, outcome: &mut Outcome) {
                 outcome.interchangeable.count(&solved.verdict);
             }
         }
+        Some(StateRepresentation::Packs) => outcome.packs.count(&solved.verdict),
         Some(StateRepresentation::Removal) => outcome.removal.count(&solved.verdict),
         Some(StateRepresentation::PilesInRow) => outcome.piles_in_row.count(&solved.verdict),
         None => {}
@@ -529,6 +544,7 @@ fn random_variants_are_decided_alike_with_and_without_prunings() {
     }
     outcome.compact.both_occur(count, 25, "with compact states");
     outcome.interchangeable.both_occur(count, 400, "with interchangeable cards");
+    outcome.packs.both_occur(count, 100, "with states of several packs");
     outcome.removal.both_occur(count, 20, "with removal states");
     outcome.piles_in_row.both_occur(count, 600, "with piles in a row");
     outcome.rows_in_order.both_occur(count, 200, "with rows to be put in order");

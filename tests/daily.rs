@@ -8,9 +8,10 @@ use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 
 use redeal_game::daily::day::Day;
 use redeal_game::daily::plan::{DailyGame, DailyPlan};
-use redeal_game::daily::seeds::{candidate, daily_seed, is_winnable};
+use redeal_game::daily::seeds::{MOVES_FOR_A_CANDIDATE, candidate, daily_seed, is_winnable};
 use redeal_rules::Rules;
 use redeal_scripts::library::Library;
+use redeal_solver::{SearchLimits, Verdict, solve};
 use redeal_table::protocol::*;
 use redeal_table::{Table, TableConfig};
 
@@ -131,13 +132,14 @@ fn rules_of(library: &Library, game: &DailyGame, loaded: &mut BTreeMap<String, A
 }
 
 #[test]
-fn a_daily_deal_can_be_won_and_the_table_says_what_the_search_finds() {
+fn each_daily_deal_can_be_won() {
     let (library, stop) = (library(), AtomicBool::new(false));
     let plan = DailyPlan::load(&library).unwrap();
     let untabled = DailyPlan::load(&library).unwrap().with_candidates(BTreeMap::new());
     let mut loaded = BTreeMap::new();
-    // The short run takes two days of the table and one that no table has; the long one a day of each month of ten years. All
-    // days of the table were searched when it was made.
+    // The table was made by the search of an earlier version. This one may need other moves for the same deal.
+    let limits = SearchLimits { nodes: 10 * MOVES_FOR_A_CANDIDATE, threads: 1, ..SearchLimits::default() };
+    // The short run takes two days of the table and one that no table has; the long one a day of each month of ten years.
     let days: Vec<Day> = if long() {
         (0..120).map(|number| plan.first.plus(29 * number)).collect()
     } else {
@@ -148,8 +150,10 @@ fn a_daily_deal_can_be_won_and_the_table_says_what_the_search_finds() {
             let rules = rules_of(&library, &game, &mut loaded);
             let seed = daily_seed(&plan, &game, &rules, here, &stop);
             let Some(seed) = seed else { panic!("{here}: {} has no deal", game.variant) };
-            assert!(is_winnable(&rules, seed, &stop), "{here}: {} {seed}", game.variant);
-            assert_eq!(daily_seed(&untabled, &game, &rules, here, &stop), Some(seed), "{here}: {}", game.variant);
+            let verdict = solve(&rules, &rules.deal(seed, 0), seed, limits, &stop, |_| ()).verdict;
+            assert!(matches!(verdict, Verdict::Won(_)), "{here}: {} {seed}: {verdict:?}", game.variant);
+            let found = daily_seed(&untabled, &game, &rules, here, &stop);
+            assert!(found.is_some_and(|seed| is_winnable(&rules, seed, &stop)), "{here}: {}", game.variant);
         }
     }
 }

@@ -209,7 +209,8 @@ fn endgames_are_won_by_a_lone_column_that_goes_to_a_space() {
         assert_eq!(brute(LoneColumns::AsRuled), Some(true), "{board}");
         let (limits, stop) = (SearchLimits::default(), AtomicBool::new(false));
         assert_eq!(word(&solve_plainly(&rules, &now, seed, limits, &stop, |_| ())), "won", "{board}");
-        for pruning in [Pruning::ALL, Pruning { compact: false, ..Pruning::ALL }] {
+        let general = Pruning { compact: false, packs: false, ..Pruning::ALL };
+        for pruning in [Pruning::ALL, Pruning { compact: false, ..Pruning::ALL }, general] {
             let solved = solve_with(&rules, &now, seed, limits, pruning, &stop, |_| ());
             assert_eq!(word(&solved), "won", "{board}");
         }

@@ -50,14 +50,10 @@ struct VerdictSum {
     bytes: u64,
 }
 
-fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let value = |name: &str| args.iter().position(|arg| arg == name).and_then(|at| args.get(at + 1)).cloned();
-    let folder = PathBuf::from(args.first().expect("verdicts DIR [--limit MS] [--only GAME] [--every N]"));
-    let limit = Duration::from_millis(value("--limit").map_or(5000, |ms| ms.parse().unwrap()));
-    let without = value("--without").unwrap_or_default();
+/// All prunings but those that are named, with commas between them.
+fn pruning_without(without: &str) -> Pruning {
     let on = |name: &str| !without.split(',').any(|out| out == name);
-    let pruning = Pruning {
+    Pruning {
         stock_cycle: on("stock_cycle"),
         safe_moves: on("safe_moves"),
         deadlock: on("deadlock"),
@@ -66,11 +62,20 @@ fn main() {
         symmetry: on("symmetry"),
         interchangeable: on("interchangeable"),
         compact: on("compact"),
+        packs: on("packs"),
         removal: on("removal"),
         piles_in_row: on("piles_in_row"),
         partners: on("partners"),
         portfolio: on("portfolio"),
-    };
+    }
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let value = |name: &str| args.iter().position(|arg| arg == name).and_then(|at| args.get(at + 1)).cloned();
+    let folder = PathBuf::from(args.first().expect("verdicts DIR [--limit MS] [--only GAME] [--every N]"));
+    let limit = Duration::from_millis(value("--limit").map_or(5000, |ms| ms.parse().unwrap()));
+    let pruning = pruning_without(&value("--without").unwrap_or_default());
     let by = value("--by");
     let every: usize = value("--every").map_or(1, |n| n.parse().unwrap());
     let only = value("--only");

@@ -15,6 +15,42 @@ use redeal_rules::pile::{FillRule, FirstCardRule, LeadCard, NeighbourRule, PileS
 use redeal_rules::relation::RelationBits;
 use redeal_rules::{Role, Rules, Tap, WinCondition};
 
+/// The cards of a state, as far as the relaxation looks at them.
+pub(super) trait RelaxableState {
+    /// The cards of a pile, bottom → top: for each card its face, doubled, and perhaps plus 1.
+    fn pile(&self, pile: PileId) -> &[u8];
+    /// The faces in a foundation.
+    fn home(&self, pile: PileId) -> u64;
+    /// Whether a pile is a space.
+    fn is_space(&self, pile: PileId) -> bool;
+    /// The faces of all cards.
+    fn all(&self) -> u64;
+}
+
+/// One of the game's own boards, with its view.
+pub(super) struct ViewedBoard<'a> {
+    pub(super) board: &'a Board,
+    pub(super) view: &'a StateView,
+}
+
+impl RelaxableState for ViewedBoard<'_> {
+    fn pile(&self, pile: PileId) -> &[u8] {
+        self.view.pile(self.board, pile)
+    }
+
+    fn home(&self, pile: PileId) -> u64 {
+        mask(self.pile(pile))
+    }
+
+    fn is_space(&self, pile: PileId) -> bool {
+        self.board.is_space(pile)
+    }
+
+    fn all(&self) -> u64 {
+        mask(self.view.all(self.board))
+    }
+}
+
 /// What the rules of a variant say about deadlocks.
 pub(super) struct Deadlock {
     homes: Vec<PileId>,
@@ -126,10 +162,10 @@ impl Deadlock {
     }
 
     /// Whether some card can never leave its place, or never go home.
-    pub(super) fn is_lost(&self, board: &Board, view: &StateView) -> bool {
+    pub(super) fn is_lost(&self, state: &impl RelaxableState) -> bool {
         let (mut starts, mut fed) = (0, false);
         for &(pile, first, filled) in &self.takers {
-            if board.is_space(pile) {
+            if state.is_space(pile) {
                 starts |= first;
                 fed |= filled;
             }
@@ -139,7 +175,7 @@ impl Deadlock {
             return false;
         }
         let mut relaxation =
-            Relaxation { dead: self, board, view, left: [0; 128], home: 0, next: 0, bare: 0, starts, fed, out: 0 };
+            Relaxation { dead: self, state, left: [0; 128], home: 0, next: 0, bare: 0, starts, fed, out: 0 };
         relaxation.begin();
         loop {
             if relaxation.starts & self.faces == self.faces {
@@ -153,10 +189,9 @@ impl Deadlock {
 }
 
 /// The relaxed state: what could have left so far.
-struct Relaxation<'a> {
+struct Relaxation<'a, S> {
     dead: &'a Deadlock,
-    board: &'a Board,
-    view: &'a StateView,
+    state: &'a S,
     /// For each stack the number of cards that have not left.
     left: [u8; 128],
     /// Faces that are home or could go there.
@@ -173,18 +208,17 @@ struct Relaxation<'a> {
     out: u64,
 }
 
-impl Relaxation<'_> {
+impl<S: RelaxableState> Relaxation<'_, S> {
     fn begin(&mut self) {
         for &pile in &self.dead.homes {
-            let cards = self.view.pile(self.board, pile);
-            if cards.is_empty() {
+            if self.state.is_space(pile) {
                 self.next |= self.dead.first;
             }
-            self.home |= mask(cards);
+            self.home |= self.state.home(pile);
         }
         self.bare = if self.dead.returns { self.home } else { 0 };
         for (left, stack) in self.left.iter_mut().zip(&self.dead.stacks) {
-            let cards = self.view.pile(self.board, stack.pile);
+            let cards = self.state.pile(stack.pile);
             *left = cards.len() as u8;
             if let Some(top) = cards.last() {
                 self.bare |= 1 << (top / 2);
@@ -199,7 +233,7 @@ impl Relaxation<'_> {
         let mut changed = false;
         for &(pile, feeds) in &self.dead.loose {
             let starts = if feeds { self.starts_of_filler() } else { self.starts };
-            for &byte in self.view.pile(self.board, pile) {
+            for &byte in self.state.pile(pile) {
                 let face = usize::from(byte / 2);
                 let goes = self.goes_home(face);
                 self.home |= u64::from(goes) << face;
@@ -213,7 +247,7 @@ impl Relaxation<'_> {
             if self.left[n] == 0 {
                 continue;
             }
-            let cards = self.view.pile(self.board, stack.pile);
+            let cards = self.state.pile(stack.pile);
             while self.left[n] > 0 {
                 let count = self.freed(stack, &cards[..usize::from(self.left[n])]);
                 if count == 0 {
@@ -252,11 +286,10 @@ impl Relaxation<'_> {
     }
 
     fn is_gone(&self) -> bool {
-        let loose = || self.dead.loose.iter().fold(0, |all, (pile, _)| all | mask(self.view.pile(self.board, *pile)));
-        let all = || mask(self.view.all(self.board));
+        let loose = || self.dead.loose.iter().fold(0, |all, (pile, _)| all | mask(self.state.pile(*pile)));
         self.left[..self.dead.stacks.len()].iter().any(|left| *left > 0)
             || loose() & !self.out != 0
-            || all() & !self.home != 0
+            || self.state.all() & !self.home != 0
     }
 
     /// Faces that some space takes from a pile from which spaces are filled.

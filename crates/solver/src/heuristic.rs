@@ -204,7 +204,7 @@ pub(super) fn earlier_faces(rules: &Rules) -> [u64; FACES] {
 }
 
 /// `lower`: what is added where a card lies on a lower one.
-fn lies(rules: &Rules, by: Option<usize>, lower: u8) -> MisplacementTable {
+pub(super) fn lies(rules: &Rules, by: Option<usize>, lower: u8) -> MisplacementTable {
     let mut all = [[0; FACES]; FACES];
     for face in Face::all() {
         for on in Face::all() {

@@ -4,10 +4,11 @@
 //! included. Its [`Verdict`] is a line of play that wins, a proof that there is none, or the reason why it does not know.
 //! `docs/solver.md` explains the methods with worked examples; `docs/glossary.md` explains the terms.
 //!
-//! A deal is searched in one of four representations, each of which is a `search_space`:
+//! A deal is searched in one of five representations, each of which is a `search_space`:
 //!
 //! * `general`: the game's own boards and moves, for any variant
 //! * `compact`: a few bits for each card, where the rules are tables
+//! * `packs`: the faces of all columns, where there are several packs and the rules are tables
 //! * `removal`: the set of cards that are left, where cards only ever leave
 //! * `piles_in_row`: the tops of a row of piles, where whole piles move on others
 //!
@@ -65,6 +66,7 @@ mod natural_line;
 mod noise;
 pub mod odds;
 mod open_list;
+mod packs;
 mod piles_in_row;
 mod plain;
 mod portfolio;
@@ -78,6 +80,7 @@ mod solve;
 pub mod state_key;
 pub mod stock_cycle;
 mod symmetry;
+mod table_piles;
 #[cfg(test)]
 mod testing;
 mod transposition_table;

@@ -23,6 +23,8 @@ pub struct Pruning {
     pub interchangeable: bool,
     /// Compact states are used where the rules are tables.
     pub compact: bool,
+    /// Faces side by side are used as states where the rules are tables and there are several packs.
+    pub packs: bool,
     /// Sets of cards are used as states where cards only ever leave.
     pub removal: bool,
     /// Rows of tops are used as states where whole piles move in a row.
@@ -44,6 +46,7 @@ impl Pruning {
         symmetry: true,
         interchangeable: true,
         compact: true,
+        packs: true,
         removal: true,
         piles_in_row: true,
         partners: true,

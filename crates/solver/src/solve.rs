@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use crate::compact::CompactSpace;
 use crate::general::GeneralSpace;
+use crate::packs::PackSpace;
 use crate::piles_in_row::RowSpace;
 use crate::portfolio::Portfolio;
 use crate::removal::RemovalSpace;
@@ -94,9 +95,7 @@ fn solve_watched(
         Some(Verdict::Won(Vec::new()))
     } else {
         SpecialSpace::choose(rules, state, seed, pruning).map(|space| {
-            let compact =
-                |pruning| Some(Box::new(CompactSpace::of(rules, state, seed, pruning)?) as Box<dyn SearchSpace>);
-            let drawing = drawing.filter(|_| matches!(space, SpecialSpace::Compact(_))).and_then(compact);
+            let drawing = drawing.and_then(|pruning| space.with(rules, state, seed, pruning));
             search(DealSearchSpaces { main: space.boxed(), drawing })
         })
     };
@@ -118,6 +117,7 @@ enum SpecialSpace<'a> {
     Removal(Box<RemovalSpace<'a>>),
     PilesInRow(Box<RowSpace<'a>>),
     Compact(Box<CompactSpace<'a>>),
+    Packs(Box<PackSpace<'a>>),
 }
 
 impl<'a> SpecialSpace<'a> {
@@ -126,8 +126,27 @@ impl<'a> SpecialSpace<'a> {
         let removal = || RemovalSpace::of(rules, state, seed, pruning).map(Box::new).map(Self::Removal);
         let row = || RowSpace::of(rules, state, seed, pruning).map(Box::new).map(Self::PilesInRow);
         let compact = || CompactSpace::of(rules, state, seed, pruning).map(Box::new).map(Self::Compact);
+        let packs = || PackSpace::of(rules, state, seed, pruning).map(Box::new).map(Self::Packs);
         let first = pruning.removal.then(removal).flatten();
-        first.or_else(|| pruning.piles_in_row.then(row).flatten()).or_else(|| pruning.compact.then(compact).flatten())
+        first
+            .or_else(|| pruning.piles_in_row.then(row).flatten())
+            .or_else(|| pruning.compact.then(compact).flatten())
+            .or_else(|| pruning.packs.then(packs).flatten())
+    }
+
+    /// The same representation with other prunings, if it has a stock that is drawn from.
+    fn with(
+        &self,
+        rules: &'a Rules,
+        state: &'a GameState,
+        seed: Seed,
+        pruning: Pruning,
+    ) -> Option<Box<dyn SearchSpace + 'a>> {
+        match self {
+            Self::Removal(_) | Self::PilesInRow(_) => None,
+            Self::Compact(_) => Some(Box::new(CompactSpace::of(rules, state, seed, pruning)?)),
+            Self::Packs(_) => Some(Box::new(PackSpace::of(rules, state, seed, pruning)?)),
+        }
     }
 
     fn boxed(self) -> Box<dyn SearchSpace + 'a> {
@@ -135,6 +154,7 @@ impl<'a> SpecialSpace<'a> {
             Self::Removal(space) => space,
             Self::PilesInRow(space) => space,
             Self::Compact(space) => space,
+            Self::Packs(space) => space,
         }
     }
 }
@@ -147,6 +167,8 @@ pub enum StateRepresentation {
         /// Whether what lies on one of several interchangeable cards may be taken to lie on another one.
         interchangeable: bool,
     },
+    /// The faces of all columns, because the rules of the variant are tables and there are several packs.
+    Packs,
     /// The set of cards that are left, because cards only ever leave.
     Removal,
     /// The tops of a row of piles.
@@ -161,6 +183,7 @@ pub fn representation(rules: &Rules, state: &GameState) -> Option<StateRepresent
     Some(match space {
         SpecialSpace::Removal(_) => StateRepresentation::Removal,
         SpecialSpace::PilesInRow(_) => StateRepresentation::PilesInRow,
+        SpecialSpace::Packs(_) => StateRepresentation::Packs,
         SpecialSpace::Compact(space) => StateRepresentation::Compact { interchangeable: space.has_interchangeable() },
     })
 }

@@ -10,8 +10,9 @@
 //! in the stock cycle.
 
 use crate::compact::tables::{
-    ByCard, CELL, COLUMNS, CYCLE, CardSet, CompactTables, FLOOR, HOME, MOST, NONE, RESERVE, StockAction, bit, each,
+    ByCard, CELL, CYCLE, CardSet, CompactTables, FLOOR, HOME, MOST, NONE, RESERVE, bit, each,
 };
+use crate::table_piles::{COLUMNS, StockAction};
 
 /// The number of places where a card may lie, rounded up, so that no index needs a bounds check.
 const PLACES: usize = (HOME as usize + 1).next_power_of_two();

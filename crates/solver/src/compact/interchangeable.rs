@@ -8,7 +8,8 @@
 
 use crate::compact::codec::CompactCodec;
 use crate::compact::state::CompactState;
-use crate::compact::tables::{CardSet, CompactTables, FLOOR, StockAction, bit, each};
+use crate::compact::tables::{CardSet, CompactTables, FLOOR, bit, each};
+use crate::table_piles::StockAction;
 use redeal_rules::pile::{CarryLimit, PartialRunRule};
 
 impl CompactTables {

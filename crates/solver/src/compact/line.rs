@@ -2,7 +2,8 @@
 
 use crate::compact::CompactSpace;
 use crate::compact::moves::{CompactMove, TAP};
-use crate::compact::tables::{CELL, FLOOR, HOME, StockAction, bit};
+use crate::compact::tables::{CELL, FLOOR, HOME, bit};
+use crate::table_piles::StockAction;
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
 use redeal_rules::Rules;

@@ -7,8 +7,9 @@
 use crate::compact::codec::CompactCodec;
 use crate::compact::moves::{CompactMove, TAP};
 use crate::compact::state::CompactState;
-use crate::compact::tables::{CompactTables, FLOOR, FillSource, FullRun, HOME, HomeSafety, StockAction, bit, each};
+use crate::compact::tables::{CompactTables, FLOOR, FillSource, HOME, HomeSafety, bit, each};
 use crate::safe_moves::HomePolicy;
+use crate::table_piles::{FullRun, StockAction};
 
 impl<const N: usize> CompactState<N> {
     /// Makes a search move that was listed, and what follows by force. `trace` gets all moves.

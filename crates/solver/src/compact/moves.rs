@@ -2,7 +2,8 @@
 //! own legal moves in `redeal_rules::legal`.
 
 use crate::compact::state::CompactState;
-use crate::compact::tables::{CELL, CardSet, CompactTables, FLOOR, HOME, MOST, StockAction, bit, each};
+use crate::compact::tables::{CELL, CardSet, CompactTables, FLOOR, HOME, MOST, bit, each};
+use crate::table_piles::StockAction;
 use redeal_rules::pile::{CarryLimit, PartialRunRule};
 
 /// A search move: a card goes to a place with the cards on it, or the stock is tapped.

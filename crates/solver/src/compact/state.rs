@@ -5,8 +5,9 @@
 
 use crate::compact::codec::{CompactCodec, DecodedKey};
 use crate::compact::tables::{
-    ByCard, CELL, CYCLE, CardSet, CompactTables, FLOOR, HOME, MOST, NONE, RESERVE, StockAction, bit, each, set,
+    ByCard, CELL, CYCLE, CardSet, CompactTables, FLOOR, HOME, MOST, NONE, RESERVE, bit, each, set,
 };
+use crate::table_piles::StockAction;
 use redeal_cards::board::Board;
 use redeal_rules::Rules;
 

@@ -2,6 +2,7 @@
 
 use std::ops::{Index, IndexMut};
 
+use crate::table_piles::{COLUMNS, FirstFrom, FullRun, StockAction};
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::Card;
 use redeal_rules::Rules;
@@ -13,8 +14,6 @@ pub(super) type CardSet = u64;
 
 /// The largest number of cards.
 pub(super) const MOST: usize = 52;
-/// The largest number of columns.
-pub(super) const COLUMNS: usize = 32;
 
 /// Places of a card. Numbers below this are other cards that it lies on; this and the following ones are the floors of
 /// columns.
@@ -90,41 +89,6 @@ pub(super) enum FillSource {
     Reserve(CardSet),
     Waste,
     Stock,
-}
-
-/// What a tap on the stock does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum StockAction {
-    Nothing,
-    /// Draws `count` cards. `redeals`: how often they may return, if that is limited.
-    Draws {
-        count: u8,
-        redeals: Option<u8>,
-    },
-    /// Deals a card on each column. `spaces`: also while some column is a space.
-    Rows {
-        spaces: bool,
-    },
-}
-
-/// A full run that leaves its column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct FullRun {
-    /// How many cards it has.
-    pub(super) count: u8,
-    /// It must be the whole column.
-    pub(super) whole: bool,
-}
-
-/// From which piles spaces take cards.
-#[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each kind of piles is a source or none")]
-pub(super) struct FirstFrom {
-    pub(super) columns: bool,
-    pub(super) cells: bool,
-    pub(super) reserves: bool,
-    pub(super) waste: bool,
-    pub(super) homes: bool,
 }
 
 /// What makes a move home safe (see [`crate::safe_moves`]).

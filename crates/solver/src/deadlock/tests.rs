@@ -144,7 +144,7 @@ fn is_lost(rules: &Rules, board: &Board) -> bool {
     let deadlock = Deadlock::of(rules).expect("deadlocks can be found for these rules");
     let mut view = StateView::new();
     StateKeys::new(rules, None, KeyDetail::Full).see(board, &mut view);
-    deadlock.is_lost(board, &view)
+    deadlock.is_lost(&ViewedBoard { board, view: &view })
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod search;
 use crate::Pruning;
 use crate::config::SearchConfig;
 use crate::counting_bound::CountingBound;
-use crate::deadlock::Deadlock;
+use crate::deadlock::{Deadlock, ViewedBoard};
 use crate::general::search::GeneralSearch;
 use crate::heuristic::{Heuristic, priority};
 use crate::safe_moves::{HomePolicy, SafeMoves};
@@ -126,7 +126,7 @@ impl<'a> GeneralSpace<'a> {
 
     /// Whether a state is known to be lost.
     fn is_lost(&self, board: &Board, view: &StateView) -> bool {
-        self.deadlock.as_ref().is_some_and(|deadlock| deadlock.is_lost(board, view))
+        self.deadlock.as_ref().is_some_and(|deadlock| deadlock.is_lost(&ViewedBoard { board, view }))
             || self.counting_bound.as_ref().is_some_and(|bound| bound.is_lost(board, view))
     }
 

@@ -4,12 +4,16 @@
 //!
 //! * [`byte_keys`]: keys of any length, for the general search
 //! * [`word_keys`]: keys of a few machine words, for compact states and piles in a row
+//! * [`span_keys`]: keys of some machine words, of any length, for states of several packs
 //! * [`crate::removal::timed_table`]: keys of one word with a time, for removal games
 
 pub(crate) mod byte_keys;
+pub(crate) mod span_keys;
+mod tag_index;
 pub(crate) mod word_keys;
 
 pub(crate) use byte_keys::TranspositionTable;
+pub(crate) use span_keys::SpanTranspositionTable;
 pub(crate) use word_keys::WordTranspositionTable;
 
 /// The number of a state, in the order in which the states were inserted.

@@ -1,78 +1,42 @@
 //! A transposition table for state keys of a few machine words, written by hand for speed.
 //!
-//! The keys stand side by side in the order in which they were inserted. A hash table with open addressing and linear
-//! probing finds them: its entries are eight bytes, the upper half of a key's hash (the tag) and the key's number. Most
-//! lookups are decided by one entry.
+//! The keys stand side by side in the order in which they were inserted, and an index of tags finds them.
 
+use crate::transposition_table::tag_index::TagIndex;
 use crate::transposition_table::{StateId, ancestors};
 
 /// Visited states by their keys.
 pub(crate) struct WordTranspositionTable<const N: usize> {
     keys: Vec<[u64; N]>,
     from: Vec<StateId>,
-    /// The upper half of an entry is the upper half of a key's hash, the lower half is the key's number plus 1. 0 is a
-    /// free entry. A key stands in the first free entry from the one on that the top bits of its hash select.
-    table: Vec<u64>,
-    /// A hash is shifted right by this to select an entry.
-    shift: u32,
+    index: TagIndex,
 }
 
 impl<const N: usize> WordTranspositionTable<N> {
     /// An empty table.
     pub(crate) fn new() -> Self {
-        Self { keys: Vec::new(), from: Vec::new(), table: vec![0; 1024], shift: 54 }
+        Self { keys: Vec::new(), from: Vec::new(), index: TagIndex::new() }
     }
 
     /// Reads the entries of some hashes, and the keys that they lead to, without waiting for one before the next. So
     /// the memory latencies overlap, and the lookups that follow find everything in the cache.
     #[inline]
     pub(crate) fn prefetch(&self, hashes: impl Iterator<Item = u64> + Clone) {
-        let entry = |hash: u64| self.table[(hash >> self.shift) as usize];
-        std::hint::black_box(hashes.clone().fold(0, |all, hash| all ^ entry(hash)));
-        std::hint::black_box(hashes.fold(0, |all, hash| {
-            let known = entry(hash);
-            if known != 0 && known >> 32 == hash >> 32 { all ^ self.keys[(known as u32 - 1) as usize][0] } else { all }
-        }));
+        std::hint::black_box(hashes.clone().fold(0, |all, hash| all ^ self.index.candidate(hash).unwrap_or(0)));
+        let known = hashes.filter_map(|hash| self.index.candidate(hash));
+        std::hint::black_box(known.fold(0, |all, id| all ^ self.keys[id as usize][0]));
     }
 
     /// Inserts a state that was reached from another one; none if it was visited before. `hash` is [`hash`] of the key.
     #[inline]
     pub(crate) fn insert(&mut self, key: &[u64; N], hash: u64, from: StateId) -> Option<StateId> {
-        let (tag, mask) = (hash >> 32, self.table.len() - 1);
-        let mut at = (hash >> self.shift) as usize;
-        loop {
-            let known = self.table[at];
-            if known == 0 {
-                break;
-            }
-            if known >> 32 == tag && self.keys[(known as u32 - 1) as usize] == *key {
-                return None;
-            }
-            at = (at + 1) & mask;
+        let (id, keys) = (self.keys.len() as StateId, &self.keys);
+        if !self.index.insert(hash, id, |known| keys[known as usize] == *key) {
+            return None;
         }
-        let id = self.keys.len() as StateId;
-        self.table[at] = tag << 32 | u64::from(id + 1);
         self.keys.push(*key);
         self.from.push(from);
-        if self.keys.len() * 4 > self.table.len() * 3 {
-            self.grow();
-        }
         Some(id)
-    }
-
-    #[cold]
-    fn grow(&mut self) {
-        let old = std::mem::take(&mut self.table);
-        let mask = old.len() * 2 - 1;
-        self.shift -= 1;
-        self.table = vec![0; old.len() * 2];
-        for entry in old.into_iter().filter(|entry| *entry != 0) {
-            let mut at = (entry >> self.shift) as usize;
-            while self.table[at] != 0 {
-                at = (at + 1) & mask;
-            }
-            self.table[at] = entry;
-        }
     }
 
     /// The key of a state.
@@ -88,9 +52,7 @@ impl<const N: usize> WordTranspositionTable<N> {
 
     /// How many bytes the table takes.
     pub(crate) fn bytes(&self) -> usize {
-        self.keys.capacity() * size_of::<[u64; N]>()
-            + self.from.capacity() * size_of::<StateId>()
-            + self.table.capacity() * size_of::<u64>()
+        self.keys.capacity() * size_of::<[u64; N]>() + self.from.capacity() * size_of::<StateId>() + self.index.bytes()
     }
 
     /// The states on the way to one, the deal first.
@@ -102,7 +64,7 @@ impl<const N: usize> WordTranspositionTable<N> {
 /// The hash of a key: each word is multiplied in, and both halves of the product are used, so that every bit of the key
 /// affects every bit of the hash. Both constants are the first digits of pi.
 #[inline]
-pub(crate) fn hash<const N: usize>(key: &[u64; N]) -> u64 {
+pub(crate) fn hash(key: &[u64]) -> u64 {
     key.iter().fold(0x243f_6a88_85a3_08d3, |hash, word| {
         let product = u128::from(hash ^ word) * u128::from(0x1319_8a2e_0370_7345u64);
         (product >> 64) as u64 ^ product as u64
