@@ -36,10 +36,13 @@ fn fitting(names: &ScriptNames, place: &NamePlace) -> Vec<String> {
             names.groups.iter().map(|group| (group.id.as_str(), group.count)).flat_map(piles).collect()
         }
         NamePlace::Carry => {
-            let (from, to): (Vec<_>, Vec<_>) = (roles().into_iter().collect(), roles().into_iter().collect());
+            // Cards that come back to a stock do so by its turn, which is no carry.
+            let stock = Role::Stock.name();
+            let from: Vec<_> = roles().into_iter().collect();
+            let to: Vec<_> = from.iter().filter(|role| **role != stock).collect();
             let pairs = from.iter().flat_map(|from| to.iter().map(move |to| format!("{from}>{to}")));
-            let ends = from.iter().flat_map(|role| [format!("{role}>"), format!(">{role}")]);
-            ends.chain(pairs).collect()
+            let from_anywhere = to.iter().map(|role| format!(">{role}"));
+            from.iter().map(|role| format!("{role}>")).chain(from_anywhere).chain(pairs).collect()
         }
         NamePlace::Var => names.vars.clone(),
         NamePlace::Option => names.options.keys().cloned().collect(),
