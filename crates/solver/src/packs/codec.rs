@@ -1,8 +1,10 @@
 //! The key of a state: what differs from the deal, in bytes, and those bytes as words.
 //!
-//! In order: the stock and the waste, the foundations, the cells, the reserves, and for each column how many of its cards
+//! In order: the number of words, the stock and the waste, the foundations, the cells, the reserves, and for each column how many of its cards
 //! lie as dealt and what lies on them. Columns without a card that lies as dealt follow in the order of their faces, as
 //! long as no rows are dealt to columns in turn.
+
+use std::ops::Range;
 
 use crate::packs::state::{PackState, all_ones};
 use crate::packs::tables::{CELLS, CYCLE, HOMES, PackTables, RESERVES};
@@ -10,32 +12,35 @@ use crate::table_piles::{COLUMNS, StockAction};
 use redeal_cards::card::MAX_CARDS;
 
 /// The longest key: every card and the numbers beside them, rounded up to whole words.
-const LONGEST: usize = (CYCLE / 8 + 3 + HOMES + CELLS + 1 + RESERVES + 4 * COLUMNS + MAX_CARDS).next_multiple_of(8);
+const LONGEST: usize = (1 + CYCLE / 8 + 3 + HOMES + CELLS + 1 + RESERVES + 4 * COLUMNS + MAX_CARDS).next_multiple_of(8);
 
 /// A column's two numbers share a byte where each of them is below this; else each has a byte of its own after that.
 const LARGE: u8 = 15;
 
-/// The key of a state, as it is written.
-pub(super) struct PackKey {
-    words: [u64; LONGEST / 8],
-    len: usize,
-}
+/// Columns are copied in chunks of this size, and the surplus is overwritten afterwards. That is faster than to copy the
+/// exact length.
+pub(super) const CHUNK: usize = 16;
 
-impl PackKey {
-    /// The words of the key.
-    #[inline]
-    pub(super) fn words(&self) -> &[u64] {
-        &self.words[..self.len.div_ceil(8).max(1)]
-    }
-}
-
-/// The bytes of a key while it is written.
-struct KeyWriter {
-    bytes: [u8; LONGEST],
+/// The bytes of a key. It is reused from key to key, so that nothing is cleared.
+pub(super) struct KeyWriter {
+    bytes: [u8; LONGEST + CHUNK],
     len: usize,
 }
 
 impl KeyWriter {
+    pub(super) fn new() -> Self {
+        Self { bytes: [0; LONGEST + CHUNK], len: 0 }
+    }
+
+    /// Appends the key to others, as words: the last one ends in zeros.
+    #[inline]
+    pub(super) fn append_to(&mut self, words: &mut Vec<u64>) {
+        let end = self.len.next_multiple_of(8);
+        self.bytes[0] = (end / 8) as u8;
+        self.bytes[self.len..end].fill(0);
+        words.extend(self.bytes[..end].as_chunks::<8>().0.iter().map(|bytes| u64::from_le_bytes(*bytes)));
+    }
+
     #[inline]
     fn push(&mut self, byte: u8) {
         self.bytes[self.len] = byte;
@@ -44,8 +49,19 @@ impl KeyWriter {
 
     #[inline]
     fn extend(&mut self, bytes: &[u8]) {
-        self.bytes[self.len..self.len + bytes.len()].copy_from_slice(bytes);
-        self.len += bytes.len();
+        bytes.iter().for_each(|byte| self.push(*byte));
+    }
+
+    /// Copies a part of the columns.
+    #[inline]
+    fn copy(&mut self, state: &PackState, range: Range<usize>) {
+        let mut at = range.start;
+        while at < range.end {
+            self.bytes[self.len..self.len + CHUNK].copy_from_slice(&state.cards[at..at + CHUNK]);
+            let count = CHUNK.min(range.end - at);
+            self.len += count;
+            at += count;
+        }
     }
 
     #[inline]
@@ -83,9 +99,18 @@ impl KeyReader<'_> {
 
 impl PackState {
     /// The key of the state.
+    pub(super) fn key(&self, tables: &PackTables) -> Vec<u64> {
+        let (mut key, mut words) = (KeyWriter::new(), Vec::new());
+        self.write(tables, &mut key);
+        key.append_to(&mut words);
+        words
+    }
+
+    /// Writes the key of the state.
     #[inline]
-    pub(super) fn key(&self, tables: &PackTables) -> PackKey {
-        let mut key = KeyWriter { bytes: [0; LONGEST], len: 0 };
+    pub(super) fn write(&self, tables: &PackTables, key: &mut KeyWriter) {
+        // The first byte is for the number of words.
+        key.len = 1;
         match tables.stock_action {
             StockAction::Nothing => {}
             StockAction::Rows { .. } => key.push(self.cycle.count_ones() as u8),
@@ -106,10 +131,9 @@ impl PackState {
         let differ = self.columns_differ(tables);
         let (mut loose, mut count) = ([0u8; COLUMNS], 0);
         for column in 0..tables.columns.len() {
-            let base = self.base[column];
-            let lying = &self.column(column)[usize::from(base)..];
+            let (base, range) = (self.base[column], self.range(column));
             if base == 0 && !differ {
-                if !lying.is_empty() {
+                if !range.is_empty() {
                     loose[count] = column as u8;
                     count += 1;
                 }
@@ -117,27 +141,25 @@ impl PackState {
                     key.push(0);
                 }
             } else {
+                let lying = range.start + usize::from(base)..range.end;
                 key.push_two(base, lying.len() as u8);
-                key.extend(lying);
+                key.copy(self, lying);
             }
         }
         let loose = &mut loose[..count];
-        loose.sort_unstable_by(|one, other| self.column(usize::from(*one)).cmp(self.column(usize::from(*other))));
+        if count > 1 {
+            loose.sort_unstable_by(|one, other| self.column(usize::from(*one)).cmp(self.column(usize::from(*other))));
+        }
         for column in loose {
-            let cards = self.column(usize::from(*column));
-            key.push(cards.len() as u8);
-            key.extend(cards);
+            let range = self.range(usize::from(*column));
+            key.push(range.len() as u8);
+            key.copy(self, range);
         }
-        let mut words = [0; LONGEST / 8];
-        for (word, bytes) in words.iter_mut().zip(key.bytes[..key.len.next_multiple_of(8)].as_chunks::<8>().0) {
-            *word = u64::from_le_bytes(*bytes);
-        }
-        PackKey { words, len: key.len }
     }
 
     /// The state of a key.
     pub(super) fn read(tables: &PackTables, words: &[u64]) -> Self {
-        let (mut key, mut this) = (KeyReader { words, at: 0 }, Self::empty());
+        let (mut key, mut this) = (KeyReader { words, at: 1 }, Self::empty());
         match tables.stock_action {
             StockAction::Nothing => {}
             // The cards come up in turn.

@@ -30,11 +30,7 @@ impl PackState {
     #[inline]
     pub(super) fn estimate(&self, before: &Self, sums: &ColumnSums, tables: &PackTables, weights: &Weights) -> i32 {
         let next = if self.homes == before.homes { sums.next } else { self.next(tables) };
-        let same = |column: usize| {
-            next == sums.next
-                && self.base[column] == before.base[column]
-                && self.column(column) == before.column(column)
-        };
+        let same = |column: usize| next == sums.next && self.touched >> column & 1 == 0;
         let columns = (0..tables.columns.len()).map(|column| {
             if same(column) { sums.each[column] } else { self.column_sum(tables, weights, column, next) }
         });

@@ -3,7 +3,7 @@
 use crate::config::{SearchConfig, SearchOrder};
 use crate::open_list::OpenList;
 use crate::packs::PackSpace;
-use crate::packs::codec::PackKey;
+use crate::packs::codec::KeyWriter;
 use crate::packs::heuristic::ColumnSums;
 use crate::packs::line::LinePlayer;
 use crate::packs::moves::PackMove;
@@ -20,8 +20,12 @@ pub(super) struct PackSearch<'a> {
     visited: SpanTranspositionTable,
     open: OpenList,
     list: Vec<PackMove>,
-    /// The state after each move of `list`, its key, and the hash of that.
-    nexts: Vec<(PackState, PackKey, u64)>,
+    /// The state after each move of `list`.
+    nexts: Vec<PackState>,
+    /// The keys of those states, one after another; for each where it ends, and its hash.
+    keys: Vec<u64>,
+    ends: Vec<(usize, u64)>,
+    key: KeyWriter,
     nodes: u64,
 }
 
@@ -29,7 +33,7 @@ impl<'a> PackSearch<'a> {
     pub(super) fn new(space: &'a PackSpace<'a>, config: SearchConfig) -> Self {
         let mut visited = SpanTranspositionTable::new();
         let start = space.start.key(&space.tables);
-        let first = visited.insert(start.words(), hash(start.words()), 0).unwrap_or_default();
+        let first = visited.insert(&start, hash(&start), 0).unwrap_or_default();
         Self {
             space,
             config,
@@ -37,6 +41,9 @@ impl<'a> PackSearch<'a> {
             open: OpenList::new(&config, first),
             list: Vec::new(),
             nexts: Vec::new(),
+            keys: Vec::new(),
+            ends: Vec::new(),
+            key: KeyWriter::new(),
             nodes: 0,
         }
     }
@@ -60,18 +67,24 @@ impl ResumableSearch for PackSearch<'_> {
         parent.list(tables, &mut self.list);
         self.nodes += self.list.len() as u64;
         self.nexts.clear();
-        for this in &self.list {
-            let mut next = parent;
+        self.keys.clear();
+        self.ends.clear();
+        self.nexts.extend(self.list.iter().map(|_| parent));
+        for (next, this) in self.nexts.iter_mut().zip(&self.list) {
             next.make(tables, *this, self.config.home, |_, _| ());
-            let key = next.key(tables);
-            let hash = hash(key.words());
-            self.nexts.push((next, key, hash));
+            let begin = self.keys.len();
+            next.write(tables, &mut self.key);
+            self.key.append_to(&mut self.keys);
+            self.ends.push((self.keys.len(), hash(&self.keys[begin..])));
         }
         let sums = (self.config.order != SearchOrder::DiveByMove)
             .then(|| ColumnSums::of(&parent, tables, &self.config.weights));
-        self.visited.prefetch(self.nexts.iter().map(|(_, _, hash)| *hash));
-        for ((next, key, hash), &this) in self.nexts.iter().zip(&self.list) {
-            let Some(child) = self.visited.insert(key.words(), *hash, id) else { continue };
+        self.visited.prefetch(self.ends.iter().map(|(_, hash)| *hash));
+        let mut begin = 0;
+        for ((next, &(end, hash)), &this) in self.nexts.iter().zip(&self.ends).zip(&self.list) {
+            let key = &self.keys[begin..end];
+            begin = end;
+            let Some(child) = self.visited.insert(key, hash, id) else { continue };
             if next.is_won() {
                 return Some(child);
             }
@@ -96,7 +109,7 @@ impl ResumableSearch for PackSearch<'_> {
             let found = self.list.iter().find(|this| {
                 let mut next = here;
                 next.make(tables, **this, self.config.home, |_, _| ());
-                next.key(tables).words() == key
+                next.key(tables) == key
             })?;
             let (mut next, mut legal) = (here, Some(()));
             next.make(tables, *found, self.config.home, |state, this| {

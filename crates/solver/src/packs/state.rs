@@ -3,6 +3,7 @@
 //! It is copied and never undone. All columns together are one array, so a carry turns the part of it that lies between
 //! two columns.
 
+use crate::packs::codec::CHUNK;
 use crate::packs::tables::{CELLS, FaceBits, HOMES, PackTables, RESERVES, bit};
 use crate::table_piles::{COLUMNS, StockAction};
 use redeal_cards::board::Board;
@@ -10,10 +11,10 @@ use redeal_cards::card::MAX_CARDS;
 use redeal_rules::Rules;
 
 /// A state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct PackState {
-    /// The faces of all columns, each bottom → top, and where each column ends. What lies behind the last column is 0.
-    pub(super) cards: [u8; MAX_CARDS],
+    /// The faces of all columns, each bottom → top, and where each column ends. Behind the last column stands anything.
+    pub(super) cards: [u8; MAX_CARDS + CHUNK],
     pub(super) ends: [u8; COLUMNS],
     /// How many cards at the bottom of each column lie as dealt. A column where none do could be any other one.
     pub(super) base: [u8; COLUMNS],
@@ -29,6 +30,8 @@ pub(super) struct PackState {
     pub(super) redeals: u8,
     /// How many cards are not home yet.
     pub(super) left: u8,
+    /// The columns that were changed since the state was read or copied from one that was.
+    pub(super) touched: u32,
     /// The cards of the stock and the waste, by their places in the cycle.
     pub(super) cycle: u128,
 }
@@ -37,7 +40,7 @@ impl PackState {
     /// A state without any cards.
     pub(super) fn empty() -> Self {
         Self {
-            cards: [0; MAX_CARDS],
+            cards: [0; MAX_CARDS + CHUNK],
             ends: [0; COLUMNS],
             base: [0; COLUMNS],
             homes: [0; HOMES],
@@ -47,6 +50,7 @@ impl PackState {
             drawn: 0,
             redeals: 0,
             left: 0,
+            touched: 0,
             cycle: 0,
         }
     }
@@ -203,7 +207,6 @@ impl PackState {
         let at = self.range(column).end;
         let face = self.cards[at - count];
         self.cards.copy_within(at..last, at - count);
-        self.cards[last - count..last].fill(0);
         self.ends[column..tables.columns.len()].iter_mut().for_each(|end| *end -= count as u8);
         self.bare(column);
         face
@@ -212,12 +215,14 @@ impl PackState {
     /// Notes that cards have left a column.
     #[inline]
     fn bare(&mut self, column: usize) {
+        self.touched |= 1 << column;
         self.base[column] = self.base[column].min(self.range(column).len() as u8);
     }
 
     /// Notes that cards have come to a column: those that come back to where they were dealt lie as dealt.
     #[inline]
     fn cover(&mut self, tables: &PackTables, column: usize) {
+        self.touched |= 1 << column;
         let dealt = &tables.columns[column];
         let range = self.range(column);
         // A card that was dealt face down lies face up now.
