@@ -6,6 +6,7 @@ use crate::heuristic::{earlier_faces, lies};
 use crate::packs::homes;
 use crate::packs::tables::{
     ByFace, CELLS, CYCLE, DealtPile, FaceBits, FaceView, HOMES, HomeMoveSafety, PackTables, RESERVES, SpaceFiller, bit,
+    each,
 };
 use crate::safe_moves::SafeMoves;
 use crate::symmetry;
@@ -60,8 +61,14 @@ impl PackTables {
             faces: view.pile(board, *pile),
             hidden: board.pile(*pile).iter().filter(|card| !board.is_up(**card)).count() as u8,
         };
+        let parents = related(rules, &view, column.place);
+        let mut children = ByFace::all(0);
+        for face in deck.cards().map(|card| view.face(card)) {
+            each(parents[face]).for_each(|on| children[on] |= bit(face));
+        }
         Some(Self {
-            parents: related(rules, &view, column.place),
+            parents,
+            children,
             runs: related(rules, &view, column.run),
             clear_runs: related(rules, &view, column.clear_run.or(column.run)),
             starts: of_faces(rules, &view, starts),

@@ -55,7 +55,8 @@ impl PackState {
             HOME..WASTE => self.take_back(tables, from - usize::from(HOME)),
             _ => {
                 (self.drawn, self.redeals) = (this.drawn - 1, this.redeals);
-                self.take_nth(tables, self.drawn).unwrap_or(0)
+                self.cycle &= !(1 << this.place);
+                tables.cycle[usize::from(this.place)]
             }
         };
         match this.to {
@@ -184,7 +185,7 @@ impl PackState {
             offers.into_iter().find(|(_, face)| may_go(*face))
         })?;
         let home = self.homes_of(tables, face).next()?;
-        Some(PackMove { from, to: HOME + home, count: 1, drawn: self.drawn, redeals: self.redeals })
+        Some(PackMove { from, to: HOME + home, count: 1, place: 0, drawn: self.drawn, redeals: self.redeals })
     }
 }
 

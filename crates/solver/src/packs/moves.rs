@@ -2,7 +2,7 @@
 //! moves in `redeal_rules::legal`.
 
 use crate::packs::state::{ColumnTops, PackState};
-use crate::packs::tables::{CELLS, FaceBits, HOMES, PackTables, RESERVES, bit, each};
+use crate::packs::tables::{CELLS, CYCLE, FaceBits, HOMES, PackTables, RESERVES, bit, each};
 use crate::table_piles::{COLUMNS, StockAction};
 use redeal_rules::pile::{CarryLimit, PartialRunRule};
 
@@ -21,6 +21,8 @@ pub(super) struct PackMove {
     pub(super) from: u8,
     pub(super) to: u8,
     pub(super) count: u8,
+    /// The place in the stock cycle, for a card of the waste.
+    pub(super) place: u8,
     /// How many cards lie on the waste, and how many redeals there were, when it is made.
     pub(super) drawn: u8,
     pub(super) redeals: u8,
@@ -180,7 +182,7 @@ impl MoveLister<'_> {
     #[inline]
     fn of(&self, from: u8, to: u8, count: usize) -> PackMove {
         let PackState { drawn, redeals, .. } = *self.state;
-        PackMove { from, to, count: count as u8, drawn, redeals }
+        PackMove { from, to, count: count as u8, place: 0, drawn, redeals }
     }
 
     /// Whether the stock may be tapped.
@@ -201,19 +203,27 @@ impl MoveLister<'_> {
     fn list_cycle(&self, list: &mut Vec<PackMove>) {
         let Self { state, tables, .. } = *self;
         let StockAction::Draws { count, redeals } = tables.stock_action else { return };
-        let (mut faces, mut all, mut left) = ([0u8; u128::BITS as usize], 0u8, state.cycle);
+        let (mut places, mut all, mut left) = ([0u8; CYCLE], 0u8, state.cycle);
         while left != 0 {
-            faces[usize::from(all)] = tables.cycle[left.trailing_zeros() as usize];
+            places[usize::from(all)] = left.trailing_zeros() as u8;
             all += 1;
             left &= left - 1;
         }
+        let landing = (self.cell, tables.first_from.waste);
+        let takers = self.takers(landing);
         let (mut drawn, mut again, mut seen) = (state.drawn, state.redeals, 0u128);
         loop {
             if drawn > 0 && seen >> (drawn - 1) & 1 == 0 {
                 seen |= 1 << (drawn - 1);
-                let first = list.len();
-                self.land(WASTE, faces[usize::from(drawn - 1)], (self.cell, tables.first_from.waste), list);
-                list[first..].iter_mut().for_each(|this| (this.drawn, this.redeals) = (drawn, again));
+                let place = places[usize::from(drawn - 1)];
+                let face = tables.cycle[usize::from(place)];
+                if takers & bit(face) != 0 {
+                    let first = list.len();
+                    self.land(WASTE, face, landing, list);
+                    list[first..].iter_mut().for_each(|this| {
+                        (this.place, this.drawn, this.redeals) = (place, drawn, again);
+                    });
+                }
             }
             if !tables.lazy_draws || all == 0 {
                 return;
@@ -226,6 +236,15 @@ impl MoveLister<'_> {
                 return;
             }
         }
+    }
+
+    /// The faces that a single card may have which lands somewhere.
+    fn takers(&self, (cell, space): (bool, bool)) -> FaceBits {
+        if cell {
+            return FaceBits::MAX;
+        }
+        let spaces = if space && self.floors != 0 { self.tables.starts } else { 0 };
+        each(self.tops.set).fold(self.next | spaces, |all, top| all | self.tables.children[top])
     }
 
     /// Lists where a single card from outside the columns may land. `(cell, space)`: whether a cell, or a space, takes it.

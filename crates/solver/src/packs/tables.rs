@@ -118,8 +118,10 @@ pub(super) struct HomeMoveSafety {
 /// The rules of a variant, as far as a search looks at them.
 pub(super) struct PackTables {
     pub(super) view: FaceView,
-    /// For each face the faces that it may lie on in a column, makes a run with, and makes a full run with.
+    /// For each face the faces that it may lie on in a column, and those that may lie on it.
     pub(super) parents: ByFace<FaceBits>,
+    pub(super) children: ByFace<FaceBits>,
+    /// For each face the faces that it makes a run with, and a full run.
     pub(super) runs: ByFace<FaceBits>,
     pub(super) clear_runs: ByFace<FaceBits>,
     /// The faces that may start a column.
