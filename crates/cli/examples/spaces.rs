@@ -1,4 +1,5 @@
-//! How each bundled variant is searched: `spaces [--only REPRESENTATION] [--nodes N] [--seeds N] [VARIANT…]`.
+//! How each bundled variant is searched: `spaces [--only REPRESENTATION] [--nodes N] [--seeds N] [--option ID=NUMBER]…
+//! [VARIANT…]`.
 //!
 //! One line is printed for each variant: its packs and the representation of its states. With `--nodes` some deals are
 //! searched, each by so many moves: first in that representation, then on the game's own boards. Deals won and impossible,
@@ -16,7 +17,7 @@ use cpu_time::ThreadTime;
 use redeal_cards::shuffle::Seed;
 use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::Rules;
-use redeal_rules::option::Choices;
+use redeal_rules::option::{Choice, Choices};
 use redeal_scripts::library::Library;
 use redeal_solver::{Pruning, SearchLimits, Verdict, representation, solve_with};
 
@@ -47,12 +48,18 @@ fn searched(rules: &Arc<Rules>, seeds: u64, nodes: u64, pruning: Pruning) -> Str
 
 fn main() {
     let (mut seeds, mut nodes, mut only, mut wanted) = (1_u64, 0_u64, None, Vec::new());
+    let mut choices = Choices::new();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--seeds" => seeds = args.next().unwrap().parse().unwrap(),
             "--nodes" => nodes = args.next().unwrap().parse().unwrap(),
             "--only" => only = args.next(),
+            "--option" => {
+                let option = args.next().unwrap();
+                let (id, number) = option.split_once('=').expect("ID=NUMBER");
+                choices.insert(id.to_string(), Choice::Number(number.parse().unwrap()));
+            }
             _ => wanted.push(arg),
         }
     }
@@ -64,7 +71,7 @@ fn main() {
         if !wanted.is_empty() && !wanted.contains(&id) {
             continue;
         }
-        let rules = Arc::new(library.load(&id, &Choices::new()).expect("a bundled variant loads"));
+        let rules = Arc::new(library.load(&id, &choices).expect("a bundled variant loads"));
         let kind = representation(&rules, game(&rules, 1).now());
         let kind = kind.map_or_else(|| String::from("general"), |kind| format!("{kind:?}").to_lowercase());
         if only.as_ref().is_some_and(|only| !kind.starts_with(only.as_str())) {

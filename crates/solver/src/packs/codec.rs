@@ -49,7 +49,9 @@ impl KeyWriter {
 
     #[inline]
     fn extend(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.push(*byte));
+        for byte in bytes {
+            self.push(*byte);
+        }
     }
 
     /// Copies a part of the columns.

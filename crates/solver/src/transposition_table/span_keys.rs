@@ -30,9 +30,9 @@ impl SpanTranspositionTable {
     #[inline]
     pub(crate) fn prefetch(&self, hashes: impl Iterator<Item = u64> + Clone) {
         std::hint::black_box(hashes.clone().fold(0, |all, hash| all ^ self.index.candidate(hash).unwrap_or(0)));
-        let known = || hashes.clone().filter_map(|hash| self.index.candidate(hash));
-        std::hint::black_box(known().fold(0, |all, id| all ^ self.begins[id as usize]));
-        std::hint::black_box(known().fold(0, |all, id| all ^ self.key(id)[0]));
+        let known = hashes.filter_map(|hash| self.index.candidate(hash));
+        std::hint::black_box(known.clone().fold(0, |all, id| all ^ self.begins[id as usize]));
+        std::hint::black_box(known.fold(0, |all, id| all ^ self.key(id)[0]));
     }
 
     /// Inserts a state that was reached from another one; none if it was visited before. `hash` is the
