@@ -85,6 +85,7 @@ impl SafeMoves {
         let alike = homes.iter().all(|pile| {
             let pile = rules.pile(*pile);
             (pile.place, &pile.first, pile.from, pile.lead) == (home.place, &home.first, home.from, LeadCard::Bottom)
+                && (pile.take, pile.capacity) == (home.take, home.capacity)
         });
         let faces = || rules.layout.deck.cards().map(|card| rules.layout.deck.face(card));
         // At most one face lies on each face.
@@ -292,6 +293,20 @@ mod tests {
         let text = "foundation: AS 2S | - | AH 2H 3H | AH 2H 3H | AC 2C 3C | AC 2C 3C | AD 2D 3D | AD 2D 3D\n\
                     tableau: 3S | 3S | AS 2S";
         assert_eq!(goes_home(TWO_PACKS, text, HomePolicy::Greedy), None);
+    }
+
+    #[test]
+    fn nothing_is_known_to_be_safe_where_foundations_differ() {
+        let columns = "{ 'tableau', 4, up = 6, place = build.down } }";
+        let two = |other: &str| {
+            let fields =
+                format!("deck = {{ packs = 2, ranks = 3 }}, piles = {{ {other}, {{ 'foundation', 7 }}, {columns}");
+            SafeMoves::of(&rules(&fields)).is_some()
+        };
+        assert!(two("{ 'last', role = 'foundation' }"));
+        // An Ace on it would end the only chain of its suit.
+        assert!(!two("{ 'trap', role = 'foundation', capacity = 1 }"));
+        assert!(!two("{ 'back', role = 'foundation', take = 'top' }"));
     }
 
     #[test]

@@ -158,7 +158,9 @@ impl SortedPiles {
                     }
                 }
                 _ if sorted.waste == Some(id) => {
-                    if takes || !top || !idle || !all_up || pile.role == Role::Stock {
+                    // On a foundation its cards would count as home, in a cell they would take its place.
+                    let elsewhere = matches!(pile.role, Role::Stock | Role::Foundation | Role::Cell);
+                    if takes || !top || !idle || !all_up || elsewhere {
                         return None;
                     }
                 }

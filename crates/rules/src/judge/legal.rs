@@ -4,7 +4,8 @@
 //! moves ([`crate::enumerate`]) is made from the same two tests. Pairs and lone cards are judged in `judge::matching`, taps
 //! in `play::tap`. A script's `allow` comes last, with one question about all moves that are left.
 //!
-//! A search lists the moves of compact boards by a copy of these rules, `solver/src/compact/moves.rs`: change both.
+//! A search lists the moves of smaller states by copies of these rules, `solver/src/compact/moves.rs` and
+//! `solver/src/packs/moves.rs`: change all of them.
 
 use crate::moves::{Move, ResolvedMove};
 use crate::pile::{CarryLimit, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule};

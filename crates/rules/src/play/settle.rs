@@ -1,7 +1,8 @@
 //! Settling: the forced steps after a move or a deal. Exposed cards turn up, full runs leave, empty piles are filled, and
 //! the script's `settle` adds steps of its own, until nothing is left to do.
 //!
-//! A search settles compact boards by a copy of these rules, `solver/src/compact/make.rs`: change both.
+//! A search settles smaller states by copies of these rules, `solver/src/compact/make.rs` and `solver/src/packs/make.rs`: change
+//! all of them.
 
 use std::sync::Arc;
 

@@ -12,7 +12,7 @@ use crate::safe_moves::SafeMoves;
 use crate::symmetry;
 use crate::table_piles::{FillPile, SortedPiles};
 use redeal_cards::board::{Board, PileId};
-use redeal_rules::pile::FirstCardRule;
+use redeal_rules::pile::{FirstCardRule, PartialRunRule};
 use redeal_rules::{Rules, WinCondition};
 
 impl PackTables {
@@ -35,6 +35,14 @@ impl PackTables {
         let column = rules.pile(*sorted.columns.first()?);
         let FirstCardRule::Faces(starts) = column.first else { return None };
         let (homes, kinds) = homes::kinds(rules, board, &view, &sorted.homes)?;
+        // The game says that a card is freed for a foundation even where that one is full.
+        if column.part == PartialRunRule::Freeing && kinds.iter().any(|kind| kind.is_cut) {
+            return None;
+        }
+        // A column that was dealt up and down by turns would need a bit for each card.
+        if sorted.columns.iter().any(|pile| !board.pile(*pile).is_sorted_by_key(|card| board.is_up(*card))) {
+            return None;
+        }
         let clears = sorted.clears(rules)?;
         let (stock_action, lazy_draws) = sorted.stock_action(rules, pruning)?;
         let mut cycle: Vec<u8> = Vec::new();

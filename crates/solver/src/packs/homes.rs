@@ -13,6 +13,8 @@ pub(super) struct HomeKind {
     pub(super) end: u8,
     /// They give cards back.
     pub(super) returns: bool,
+    /// A foundation is full before its last card could lie there.
+    pub(super) is_cut: bool,
     /// The faces that start one.
     pub(super) first: FaceBits,
     /// For each face the one that comes on it, if a foundation takes one.
@@ -69,7 +71,8 @@ impl HomeKind {
             }
         }
         let returns = !pile.take.is_none();
-        let mut kind = Self { begin: 0, end: 0, returns, first, after: ByFace::all(0), under: ByFace::all(0) };
+        let mut kind =
+            Self { begin: 0, end: 0, returns, is_cut: false, first, after: ByFace::all(0), under: ByFace::all(0) };
         // A foundation may also be dealt a card that it would not take.
         let dealt =
             piles.iter().filter_map(|pile| board.pile(*pile).first()).fold(0, |all, card| all | bit(view.face(*card)));
@@ -85,6 +88,7 @@ impl HomeKind {
                 height += 1;
                 let on = children[at];
                 if on == 0 || height >= pile.capacity {
+                    kind.is_cut |= on != 0;
                     break;
                 }
                 if on.count_ones() != 1 {

@@ -1,7 +1,7 @@
 //! The state after a search move, with everything that follows by force: full runs leave, spaces are filled, and safe moves
 //! home are made (see [`crate::safe_moves`]).
 //!
-//! Settling is written a second time here. It must agree with `redeal_rules::settle`, which settles the game's own boards.
+//! Settling is written once more here. It must agree with `redeal_rules::settle`, which settles the game's own boards.
 
 use crate::packs::moves::{CELL, HOME, PackMove, RESERVE, STOCK, WASTE};
 use crate::packs::state::PackState;

@@ -1,4 +1,5 @@
-//! States of games with two and more packs whose rules are tables: the faces of all columns side by side.
+//! States of games of several packs, or with foundations of several kinds, whose rules are tables: the faces of all columns
+//! side by side.
 //!
 //! The conditions are those of [`crate::compact`], except that there may be several cards of a face, more cards than a set
 //! has bits, and foundations of several kinds. Cards of one face are never told apart.
@@ -6,7 +7,7 @@
 //! A state's key leaves out what lies as it was dealt: for each column it has the number of cards at its bottom that never
 //! moved, and the faces of the others. So a key grows with the cards that have moved, and not with the number of packs.
 //!
-//! As in [`crate::compact`], legal moves ([`moves`]) and settling ([`make`]) are written a second time here, beside
+//! As in [`crate::compact`], legal moves ([`moves`]) and settling ([`make`]) are written once more here, beside
 //! `redeal_rules::legal` and `redeal_rules::settle`. Every line that is found is played on the game's own board before it
 //! is reported, and `tests/chance.rs` compares verdicts with the plain search.
 //!

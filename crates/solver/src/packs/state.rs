@@ -30,7 +30,7 @@ pub(super) struct PackState {
     pub(super) redeals: u8,
     /// How many cards are not home yet.
     pub(super) left: u8,
-    /// The columns that were changed since the state was read or copied from one that was.
+    /// The columns that were changed since the state was read from its key.
     pub(super) touched: u32,
     /// The cards of the stock and the waste, by their places in the cycle.
     pub(super) cycle: u128,

@@ -1,9 +1,9 @@
 //! States of several packs beside the game's own boards.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use proptest::prelude::*;
-use proptest::sample::Index;
 
 use crate::Pruning;
 use crate::deadlock::tests::POSITIONS;
@@ -13,9 +13,12 @@ use crate::packs::state::PackState;
 use crate::packs::tables::PackTables;
 use crate::safe_moves::HomePolicy;
 use crate::testing::{SEED, board, rules, state};
-use redeal_cards::board::Board;
+use redeal_cards::board::{Board, Facing};
 use redeal_cards::shuffle::Seed;
+use redeal_rules::option::Choices;
 use redeal_rules::state::GameState;
+use redeal_rules::{Role, Rules};
+use redeal_scripts::library::Library;
 
 /// Nothing is put off and nothing is forced, so that each move of the game is one of the search.
 const EACH_MOVE: Pruning = Pruning { stock_cycle: false, safe_moves: false, ..Pruning::ALL };
@@ -119,19 +122,18 @@ fn held_by_board(tables: &PackTables, board: &Board, rows: bool) -> Holds {
         cells,
         reserves: tables.reserves.iter().map(|dealt| board.len(dealt.pile)).collect(),
         cycle: (waste.iter().copied().chain(stock.into_iter().rev()).collect(), waste.len()),
-        redeals: if counted { board.var(redeal_rules::Rules::REDEALS) as u8 } else { 0 },
+        redeals: if counted { board.var(Rules::REDEALS) as u8 } else { 0 },
     }
 }
 
-/// Plays some moves, and compares at each state what the search's moves lead to with what the game's do.
-fn walk(fields: &str, seed: u64, choices: &[Index]) {
-    let rules = rules(fields);
+/// Plays some moves, and compares at each state what the search's moves lead to with what the game's do. Returns whether the
+/// rules are understood.
+fn walk(rules: &Rules, seed: u64, choices: impl IntoIterator<Item = u64>) -> bool {
     let deal = rules.deal(Seed::Plain(seed), 0);
     // Vars that never change are numbers, as the search has them.
     let specialised = rules.specialized_for(&deal.board);
-    let rules = specialised.as_ref().unwrap_or(&rules);
-    let space =
-        PackSpace::of(rules, &deal, SEED, EACH_MOVE).unwrap_or_else(|| panic!("the rules are no tables: {fields}"));
+    let rules = specialised.as_ref().unwrap_or(rules);
+    let Some(space) = PackSpace::of(rules, &deal, SEED, EACH_MOVE) else { return false };
     let tables = &space.tables;
     let (mut here, mut game, mut list) = (space.start, deal.clone(), Vec::new());
     for choice in choices {
@@ -165,15 +167,31 @@ fn walk(fields: &str, seed: u64, choices: &[Index]) {
         let one: BTreeSet<&Holds> = ours.iter().map(|(held, _)| held).filter(|held| **held != now).collect();
         let other: BTreeSet<&Holds> = played.iter().map(|(held, _)| held).filter(|held| **held != now).collect();
         let differ = one.symmetric_difference(&other).next();
-        assert_eq!(differ, None, "only by one of them, from\n{}", rules.board_text(&game.board));
+        assert_eq!(differ, None, "{}: only by one of them, from\n{}", rules.about.id, rules.board_text(&game.board));
         let states: Vec<&Holds> = one.into_iter().collect();
         if states.is_empty() {
-            return;
+            break;
         }
-        let to = *choice.get(&states);
+        let to = states[choice as usize % states.len()];
         here = ours.iter().find(|(held, _)| held == to).expect("it is among them").1;
         game = played.iter().find(|(held, _)| held == to).expect("it is among them").1.clone();
     }
+    true
+}
+
+#[test]
+fn columns_that_were_dealt_up_and_down_by_turns_are_left_to_the_general_search() {
+    let rules = rules(
+        "deck = { packs = 2, ranks = 5 }, piles = { { 'foundation', 8 }, { 'tableau', 8, down = 2, up = 3, take = 'run',
+         place = build.down_alternating } }",
+    );
+    let deal = rules.deal(SEED, 0);
+    assert!(PackSpace::of(&rules, &deal, SEED, EACH_MOVE).is_some());
+    let mut by_turns = deal.clone();
+    let column = rules.of_role(Role::Tableau).next().expect("a column");
+    let second = by_turns.board.pile(column)[3];
+    by_turns.board.turn(second, Facing::Down);
+    assert!(PackSpace::of(&rules, &by_turns, SEED, EACH_MOVE).is_none());
 }
 
 #[test]
@@ -195,10 +213,25 @@ proptest! {
     fn each_move_is_one_of_the_games(
         variant in 0..VARIANTS.len(),
         seed in 0u64..1000,
-        choices in proptest::collection::vec(any::<Index>(), 0..60),
+        choices in proptest::collection::vec(any::<u64>(), 0..60),
     ) {
-        walk(VARIANTS[variant], seed, &choices);
+        prop_assert!(walk(&rules(VARIANTS[variant]), seed, choices), "the rules are tables: {}", VARIANTS[variant]);
     }
+}
+
+#[test]
+fn each_move_of_a_bundled_variant_is_one_of_the_games() {
+    let library = Library::new(vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules")]);
+    let mut walked = 0;
+    for script in library.scripts() {
+        let Ok(variants) = library.load_file(&script, &Choices::new()).variants else { continue };
+        for (number, rules) in variants.iter().enumerate() {
+            // Any numbers will do.
+            let choices = (1..=20).map(|n: u64| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 16);
+            walked += u32::from(walk(rules, number as u64 + 1, choices));
+        }
+    }
+    assert!(walked > 100, "too few variants are searched by these states: {walked}");
 }
 
 #[test]
