@@ -1,8 +1,8 @@
 //! The key of a state: what differs from the deal, in bytes, and those bytes as words.
 //!
 //! In order: the number of words, the stock and the waste, the foundations, the cells, the reserves, and for each column how
-//! many of its cards lie as dealt and what lies on them. Columns without a card that lies as dealt follow in the order of their faces, as
-//! long as no rows are dealt to columns in turn.
+//! many of its cards lie as dealt and what lies on them. Columns without a card that lies as dealt follow in the order of
+//! their faces, as long as no rows are dealt to columns in turn.
 
 use std::ops::Range;
 

@@ -199,7 +199,8 @@ struct HomeCards {
 
 impl HomeCards {
     fn of(state: &PackState, tables: &PackTables, safety: &HomeMoveSafety, next: FaceBits) -> Self {
-        // How many cards of each face are home, as a number in binary across three sets: there are at most four packs.
+        // How many cards of each face are home, as a number in binary across three sets. Of more than seven copies, which
+        // only a deck of few suits has, too few are counted, and then a move is called safe later than it could be.
         let (mut ones, mut twos, mut fours) = (0, 0, 0);
         for kind in &tables.kinds {
             for top in &state.homes[usize::from(kind.begin)..usize::from(kind.end)] {
