@@ -12,8 +12,9 @@
 //! * `removal`: the set of cards that are left, where cards only ever leave
 //! * `piles_in_row`: the tops of a row of piles, where whole piles move on others
 //!
-//! The `portfolio` runs several searches of that space, configured by `config` and `schedule`. Each of them takes
-//! states from its `open_list` in the order of the `heuristic` and notes them in a `transposition_table`.
+//! The `portfolio` runs several searches of that space, configured by `config` and `schedule`. Each of them is the same loop
+//! (`best_first`): it takes states from its `open_list` in the order of the `heuristic` and notes them in a
+//! `transposition_table`.
 //!
 //! What is skipped is derived from the compiled rules. Each [`Pruning`] can be switched off, and a test compares it with
 //! the `plain` search, which prunes nothing:
@@ -56,6 +57,7 @@
 
 #![cfg_attr(test, allow(clippy::expect_used, reason = "tests say what they expect by failing"))]
 
+mod best_first;
 mod compact;
 mod config;
 mod counting_bound;

@@ -1,7 +1,6 @@
 //! What a portfolio needs to know of a deal, whatever the representation of its states.
 
 use crate::config::SearchConfig;
-use crate::transposition_table::StateId;
 use redeal_rules::moves::Move;
 
 /// One deal in one representation of its states.
@@ -14,25 +13,8 @@ pub(super) trait SearchSpace: Sync {
 
 /// A search that is run piece by piece, so that several searches can take turns.
 pub(super) trait ResumableSearch {
-    /// Takes the next state from the open list.
-    fn next_state(&mut self) -> Option<StateId>;
-    /// Tries every search move of a state. Returns the won state, if a move leads to one.
-    fn expand(&mut self, id: StateId) -> Option<StateId>;
-    /// The game's moves from the deal to a state; none if the game refuses one of them.
-    fn line(&mut self, to: StateId) -> Option<Vec<Move>>;
-
     /// Searches until about `nodes` more moves were tried.
-    fn run(&mut self, nodes: u64) -> SearchStatus {
-        let until = self.nodes() + nodes;
-        while self.nodes() < until {
-            let Some(id) = self.next_state() else { return SearchStatus::Exhausted };
-            if let Some(won) = self.expand(id) {
-                return self.line(won).map_or(SearchStatus::LineRefused, SearchStatus::Won);
-            }
-        }
-        SearchStatus::Unfinished
-    }
-
+    fn run(&mut self, nodes: u64) -> SearchStatus;
     /// How many moves were tried.
     fn nodes(&self) -> u64;
     /// How many states were visited.

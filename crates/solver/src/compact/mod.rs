@@ -14,7 +14,7 @@
 //! * [`moves`]: the search moves of a state; [`make`]: the state after one of them
 //! * [`interchangeable`]: cards that carry the same cards
 //! * [`deadlock`], [`heuristic`]: as in the general search
-//! * [`search`]: the search itself; [`line`]: from its moves back to moves of the game
+//! * [`search`]: the states of a search; [`line`]: from its moves back to moves of the game
 
 mod codec;
 mod compile;
@@ -29,8 +29,9 @@ mod state;
 mod tables;
 
 use crate::Pruning;
+use crate::best_first::BestFirstSearch;
 use crate::compact::codec::CompactCodec;
-use crate::compact::search::CompactSearch;
+use crate::compact::search::CompactStates;
 use crate::compact::state::{CompactState, lies};
 use crate::compact::tables::CompactTables;
 use crate::config::SearchConfig;
@@ -80,9 +81,9 @@ impl SearchSpace for CompactSpace<'_> {
 
     fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's> {
         match self.codec.words() {
-            3 => Box::new(CompactSearch::<3>::new(self, config)),
-            4 => Box::new(CompactSearch::<4>::new(self, config)),
-            _ => Box::new(CompactSearch::<8>::new(self, config)),
+            3 => Box::new(BestFirstSearch::new(&config, CompactStates::<3>::new(self, config))),
+            4 => Box::new(BestFirstSearch::new(&config, CompactStates::<4>::new(self, config))),
+            _ => Box::new(BestFirstSearch::new(&config, CompactStates::<8>::new(self, config))),
         }
     }
 }

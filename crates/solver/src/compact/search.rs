@@ -1,29 +1,27 @@
-//! A best-first search over compact states.
+//! The states of a search over compact states.
 
+use crate::best_first::{Judgement, SearchStates};
 use crate::compact::CompactSpace;
 use crate::compact::heuristic::ColumnTraits;
 use crate::compact::line::play;
 use crate::compact::moves::CompactMove;
 use crate::compact::state::CompactState;
 use crate::config::{SearchConfig, SearchOrder};
-use crate::open_list::OpenList;
-use crate::search_space::ResumableSearch;
-use crate::transposition_table::StateId;
-use crate::transposition_table::WordTranspositionTable;
-use crate::transposition_table::word_keys::hash;
+use crate::transposition_table::{StateId, StateKeyStore as _, TranspositionTable, WordKeys};
 use redeal_rules::moves::Move;
 
-/// A best-first search or a dive over [`CompactSpace`].
-pub(super) struct CompactSearch<'a, const N: usize> {
+/// The states of a search over [`CompactSpace`].
+pub(super) struct CompactStates<'a, const N: usize> {
     compact: &'a CompactSpace<'a>,
     config: SearchConfig,
-    visited: WordTranspositionTable<N>,
-    open: OpenList,
+    visited: TranspositionTable<WordKeys<N>>,
+    recent: RecentStates<N>,
+    /// The state that is being expanded, and what its columns add to its estimate, if states are estimated.
+    parent: CompactState<N>,
+    columns: Option<ColumnTraits>,
     list: Vec<CompactMove>,
     /// The state after each move of `list`, and the hash of its key.
     nexts: Vec<(CompactState<N>, u64)>,
-    recent: RecentStates<N>,
-    nodes: u64,
 }
 
 /// The states that were inserted last, in full. Most states that are expanded are among them and need not be decoded.
@@ -51,17 +49,24 @@ impl<const N: usize> RecentStates<N> {
     }
 }
 
-impl<'a, const N: usize> CompactSearch<'a, N> {
+impl<'a, const N: usize> CompactStates<'a, N> {
     pub(super) fn new(compact: &'a CompactSpace<'a>, config: SearchConfig) -> Self {
-        let mut visited = WordTranspositionTable::new();
         let start = compact.start::<N>();
-        let open = OpenList::new(&config, visited.insert(&start.key, hash(&start.key), 0).unwrap_or_default());
         let mut recent = RecentStates { last: Vec::new() };
         if !compact.tables.interchangeable {
             recent.last.reserve(RecentStates::<N>::KEPT);
             recent.put(0, start);
         }
-        Self { compact, config, visited, open, list: Vec::new(), nexts: Vec::new(), recent, nodes: 0 }
+        Self {
+            compact,
+            config,
+            visited: TranspositionTable::new(WordKeys::new(), &start.key),
+            recent,
+            parent: start,
+            columns: None,
+            list: Vec::new(),
+            nexts: Vec::new(),
+        }
     }
 
     /// A state by its number.
@@ -75,49 +80,51 @@ impl<'a, const N: usize> CompactSearch<'a, N> {
     }
 }
 
-impl<const N: usize> ResumableSearch for CompactSearch<'_, N> {
-    fn next_state(&mut self) -> Option<StateId> {
-        self.open.pop()
-    }
-
-    fn expand(&mut self, id: StateId) -> Option<StateId> {
+impl<const N: usize> SearchStates for CompactStates<'_, N> {
+    #[inline]
+    fn expand(&mut self, id: StateId) -> usize {
         let CompactSpace { tables, codec, .. } = self.compact;
         let parent = self.state(id);
         // Tested only now, because many states are never expanded.
         if parent.is_lost(tables) {
-            // That counts as work, too: the budget is checked after so many moves.
-            self.nodes += 1;
-            return None;
+            return 0;
         }
         parent.list(tables, &mut self.list);
-        self.nodes += self.list.len() as u64;
         self.nexts.clear();
         self.nexts.extend(self.list.iter().map(|_| (parent, 0)));
-        for ((next, at), this) in self.nexts.iter_mut().zip(&self.list) {
+        for ((next, hash), this) in self.nexts.iter_mut().zip(&self.list) {
             next.make(tables, codec, *this, self.config.home, None);
-            *at = hash(&next.key);
+            *hash = WordKeys::hash(&next.key);
         }
-        let columns = (self.config.order != SearchOrder::DiveByMove)
+        self.columns = (self.config.order != SearchOrder::DiveByMove)
             .then(|| ColumnTraits::of(&parent, tables, &self.config.weights));
-        self.visited.prefetch(self.nexts.iter().map(|(_, at)| *at));
-        for ((next, at), &this) in self.nexts.iter().zip(&self.list) {
-            let Some(child) = self.visited.insert(&next.key, *at, id) else { continue };
-            // With interchangeable cards a state is what its key says: which of them a card lies on is chosen when the
-            // key is read.
-            if !tables.interchangeable {
-                self.recent.put(child, *next);
-            }
-            if next.is_won(tables) {
-                return Some(child);
-            }
-            let estimate = match &columns {
-                Some(columns) => next.estimate(&parent, columns, this, tables, &self.config.weights),
-                None => -parent.priority(this),
-            };
-            self.open.push(estimate, child);
+        self.visited.prefetch(self.nexts.iter().map(|(_, hash)| *hash));
+        self.parent = parent;
+        self.list.len()
+    }
+
+    #[inline]
+    fn reach(&mut self, from: StateId, n: usize) -> Option<StateId> {
+        let (next, hash) = &self.nexts[n];
+        let child = self.visited.insert(&next.key, *hash, from)?;
+        // With interchangeable cards a state is what its key says: which of them a card lies on is chosen when the key is
+        // read.
+        if !self.compact.tables.interchangeable {
+            self.recent.put(child, *next);
         }
-        self.open.close();
-        None
+        Some(child)
+    }
+
+    #[inline]
+    fn judge(&self, n: usize) -> Judgement {
+        let (tables, next) = (&self.compact.tables, &self.nexts[n].0);
+        if next.is_won(tables) {
+            return Judgement::Won;
+        }
+        Judgement::Open(match &self.columns {
+            Some(columns) => next.estimate(&self.parent, columns, self.list[n], tables, &self.config.weights),
+            None => -self.parent.priority(self.list[n]),
+        })
     }
 
     fn line(&mut self, to: StateId) -> Option<Vec<Move>> {
@@ -141,15 +148,11 @@ impl<const N: usize> ResumableSearch for CompactSearch<'_, N> {
         play(self.compact, &trace)
     }
 
-    fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    fn states(&self) -> u64 {
-        self.visited.len() as u64
+    fn len(&self) -> usize {
+        self.visited.len()
     }
 
     fn bytes(&self) -> usize {
-        self.visited.bytes() + self.open.bytes()
+        self.visited.bytes()
     }
 }

@@ -3,10 +3,11 @@
 mod search;
 
 use crate::Pruning;
+use crate::best_first::BestFirstSearch;
 use crate::config::SearchConfig;
 use crate::counting_bound::CountingBound;
 use crate::deadlock::{Deadlock, ViewedBoard};
-use crate::general::search::GeneralSearch;
+use crate::general::search::GeneralStates;
 use crate::heuristic::{Heuristic, priority};
 use crate::safe_moves::{HomePolicy, SafeMoves};
 use crate::search_space::{ResumableSearch, SearchSpace};
@@ -92,7 +93,7 @@ impl SearchSpace for GeneralSpace<'_> {
     }
 
     fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's> {
-        Box::new(GeneralSearch::new(self, config))
+        Box::new(BestFirstSearch::new(&config, GeneralStates::new(self, config)))
     }
 }
 

@@ -1,31 +1,24 @@
-//! One search on the game's own boards and moves, for any variant.
+//! The states of a search on the game's own boards and moves, for any variant.
 
+use crate::best_first::{Judgement, SearchStates};
 use crate::config::{SearchConfig, SearchOrder};
 use crate::general::{GeneralSpace, MoveBuffer};
-use crate::open_list::OpenList;
-use crate::search_space::ResumableSearch;
-use crate::transposition_table::{StateId, TranspositionTable};
-use redeal_cards::board::Board;
+use crate::transposition_table::{ByteKeys, StateId, StateKeyStore as _, TranspositionTable};
 use redeal_rules::moves::Move;
 
-/// A best-first search or a dive over [`GeneralSpace`].
-pub(super) struct GeneralSearch<'a> {
+/// The states of a search over [`GeneralSpace`].
+pub(super) struct GeneralStates<'a> {
     space: &'a GeneralSpace<'a>,
     config: SearchConfig,
-    visited: TranspositionTable,
-    open: OpenList,
+    visited: TranspositionTable<ByteKeys>,
     buffer: MoveBuffer,
-    start: (Board, u32),
-    nodes: u64,
 }
 
-impl<'a> GeneralSearch<'a> {
+impl<'a> GeneralStates<'a> {
     pub(super) fn new(space: &'a GeneralSpace<'a>, config: SearchConfig) -> Self {
-        let start = (space.state.board.clone(), space.state.shuffles);
-        let key = space.keys.of(&start.0, start.1);
-        let mut visited = TranspositionTable::new(key.len());
-        let open = OpenList::new(&config, visited.insert(&key, 0).unwrap_or_default());
-        Self { space, config, visited, open, buffer: MoveBuffer::new(space), start, nodes: 0 }
+        let key = space.keys.of(&space.state.board, space.state.shuffles);
+        let visited = TranspositionTable::new(ByteKeys::new(key.len()), &key);
+        Self { space, config, visited, buffer: MoveBuffer::new(space) }
     }
 
     /// Writes the key of the board after the last search move.
@@ -35,43 +28,38 @@ impl<'a> GeneralSearch<'a> {
     }
 }
 
-impl ResumableSearch for GeneralSearch<'_> {
-    fn next_state(&mut self) -> Option<StateId> {
-        self.open.pop()
+impl SearchStates for GeneralStates<'_> {
+    fn expand(&mut self, id: StateId) -> usize {
+        let (parent, shuffles) = self.space.keys.read(self.visited.key(id));
+        self.space.list(&parent, shuffles, &mut self.buffer);
+        self.buffer.list.len()
     }
 
-    fn expand(&mut self, id: StateId) -> Option<StateId> {
-        let space = self.space;
-        let (parent, shuffles) = space.keys.read(self.visited.key(id));
-        space.list(&parent, shuffles, &mut self.buffer);
-        for n in 0..self.buffer.list.len() {
-            self.nodes += 1;
-            if !space.make(self.buffer.list[n], &mut self.buffer, self.config.home, None) {
-                continue;
-            }
-            self.write_key();
-            let Some(child) = self.visited.insert(self.buffer.view.key(), id) else { continue };
-            let board = self.buffer.board();
-            if space.won(board) {
-                return Some(child);
-            }
-            if space.is_lost(board, &self.buffer.view) {
-                continue;
-            }
-            let estimate = match self.config.order {
-                SearchOrder::DiveByMove => -space.priority(self.buffer.list[n], &self.buffer),
-                _ => space.heuristic.estimate(board, &self.buffer.view, &self.config.weights),
-            };
-            self.open.push(estimate, child);
+    fn reach(&mut self, from: StateId, n: usize) -> Option<StateId> {
+        if !self.space.make(self.buffer.list[n], &mut self.buffer, self.config.home, None) {
+            return None;
         }
-        self.open.close();
-        None
+        self.write_key();
+        let key = self.buffer.view.key();
+        self.visited.insert(key, ByteKeys::hash(key), from)
+    }
+
+    fn judge(&self, n: usize) -> Judgement {
+        let (space, board, view) = (self.space, self.buffer.board(), &self.buffer.view);
+        match () {
+            () if space.won(board) => Judgement::Won,
+            () if space.is_lost(board, view) => Judgement::Lost,
+            () if self.config.order == SearchOrder::DiveByMove => {
+                Judgement::Open(-space.priority(self.buffer.list[n], &self.buffer))
+            }
+            () => Judgement::Open(space.heuristic.estimate(board, view, &self.config.weights)),
+        }
     }
 
     fn line(&mut self, to: StateId) -> Option<Vec<Move>> {
         let space = self.space;
         let mut moves = Vec::new();
-        let (mut board, mut shuffles) = self.start.clone();
+        let (mut board, mut shuffles) = (space.state.board.clone(), space.state.shuffles);
         for id in self.visited.ancestors(to).into_iter().skip(1) {
             space.list(&board, shuffles, &mut self.buffer);
             moves.append(&mut (0..self.buffer.list.len()).find_map(|n| {
@@ -86,15 +74,11 @@ impl ResumableSearch for GeneralSearch<'_> {
         Some(moves)
     }
 
-    fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    fn states(&self) -> u64 {
-        self.visited.len() as u64
+    fn len(&self) -> usize {
+        self.visited.len()
     }
 
     fn bytes(&self) -> usize {
-        self.visited.bytes() + self.open.bytes()
+        self.visited.bytes()
     }
 }

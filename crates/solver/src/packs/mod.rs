@@ -15,7 +15,7 @@
 //! * [`state`]: the faces of all piles; [`codec`]: the same as a key
 //! * [`moves`]: the search moves of a state; [`make`]: the state after one of them
 //! * [`deadlock`], [`heuristic`]: as in the general search
-//! * [`search`]: the search itself; [`line`]: from its moves back to moves of the game
+//! * [`search`]: the states of a search; [`line`]: from its moves back to moves of the game
 
 mod codec;
 mod compile;
@@ -32,8 +32,9 @@ mod tables;
 mod tests;
 
 use crate::Pruning;
+use crate::best_first::BestFirstSearch;
 use crate::config::SearchConfig;
-use crate::packs::search::PackSearch;
+use crate::packs::search::PackStates;
 use crate::packs::state::PackState;
 use crate::packs::tables::PackTables;
 use crate::search_space::{ResumableSearch, SearchSpace};
@@ -71,6 +72,6 @@ impl SearchSpace for PackSpace<'_> {
     }
 
     fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's> {
-        Box::new(PackSearch::new(self, config))
+        Box::new(BestFirstSearch::new(&config, PackStates::new(self, config)))
     }
 }

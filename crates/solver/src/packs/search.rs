@@ -1,24 +1,24 @@
-//! A best-first search over states of several packs.
+//! The states of a search over states of several packs.
 
+use crate::best_first::{Judgement, SearchStates};
 use crate::config::{SearchConfig, SearchOrder};
-use crate::open_list::OpenList;
 use crate::packs::PackSpace;
 use crate::packs::codec::KeyWriter;
 use crate::packs::heuristic::ColumnSums;
 use crate::packs::line::LinePlayer;
 use crate::packs::moves::PackMove;
 use crate::packs::state::PackState;
-use crate::search_space::ResumableSearch;
-use crate::transposition_table::word_keys::hash;
-use crate::transposition_table::{SpanTranspositionTable, StateId};
+use crate::transposition_table::{SpanKeys, StateId, StateKeyStore as _, TranspositionTable};
 use redeal_rules::moves::Move;
 
-/// A best-first search or a dive over [`PackSpace`].
-pub(super) struct PackSearch<'a> {
+/// The states of a search over [`PackSpace`].
+pub(super) struct PackStates<'a> {
     space: &'a PackSpace<'a>,
     config: SearchConfig,
-    visited: SpanTranspositionTable,
-    open: OpenList,
+    visited: TranspositionTable<SpanKeys>,
+    /// The state that is being expanded, and what its columns add to its estimate, if states are estimated.
+    parent: PackState,
+    sums: Option<ColumnSums>,
     list: Vec<PackMove>,
     /// The state after each move of `list`.
     nexts: Vec<PackState>,
@@ -26,46 +26,36 @@ pub(super) struct PackSearch<'a> {
     keys: Vec<u64>,
     ends: Vec<(usize, u64)>,
     key: KeyWriter,
-    nodes: u64,
 }
 
-impl<'a> PackSearch<'a> {
+impl<'a> PackStates<'a> {
     pub(super) fn new(space: &'a PackSpace<'a>, config: SearchConfig) -> Self {
-        let mut visited = SpanTranspositionTable::new();
-        let start = space.start.key(&space.tables);
-        let first = visited.insert(&start, hash(&start), 0).unwrap_or_default();
         Self {
             space,
             config,
-            visited,
-            open: OpenList::new(&config, first),
+            visited: TranspositionTable::new(SpanKeys::new(), &space.start.key(&space.tables)),
+            parent: space.start,
+            sums: None,
             list: Vec::new(),
             nexts: Vec::new(),
             keys: Vec::new(),
             ends: Vec::new(),
             key: KeyWriter::new(),
-            nodes: 0,
         }
     }
 }
 
-impl ResumableSearch for PackSearch<'_> {
-    fn next_state(&mut self) -> Option<StateId> {
-        self.open.pop()
-    }
-
-    fn expand(&mut self, id: StateId) -> Option<StateId> {
+impl SearchStates for PackStates<'_> {
+    #[inline]
+    fn expand(&mut self, id: StateId) -> usize {
         let tables = &self.space.tables;
         // Always from the key: which of several equal columns is which must be the same when the line is told.
         let parent = PackState::read(tables, self.visited.key(id));
         // Tested only now, because many states are never expanded.
         if parent.is_lost(tables) {
-            // That counts as work, too: the budget is checked after so many moves.
-            self.nodes += 1;
-            return None;
+            return 0;
         }
         parent.list(tables, &mut self.list);
-        self.nodes += self.list.len() as u64;
         self.nexts.clear();
         self.keys.clear();
         self.ends.clear();
@@ -75,27 +65,32 @@ impl ResumableSearch for PackSearch<'_> {
             let begin = self.keys.len();
             next.write(tables, &mut self.key);
             self.key.append_to(&mut self.keys);
-            self.ends.push((self.keys.len(), hash(&self.keys[begin..])));
+            self.ends.push((self.keys.len(), SpanKeys::hash(&self.keys[begin..])));
         }
-        let sums = (self.config.order != SearchOrder::DiveByMove)
+        self.sums = (self.config.order != SearchOrder::DiveByMove)
             .then(|| ColumnSums::of(&parent, tables, &self.config.weights));
         self.visited.prefetch(self.ends.iter().map(|(_, hash)| *hash));
-        let mut begin = 0;
-        for ((next, &(end, hash)), &this) in self.nexts.iter().zip(&self.ends).zip(&self.list) {
-            let key = &self.keys[begin..end];
-            begin = end;
-            let Some(child) = self.visited.insert(key, hash, id) else { continue };
-            if next.is_won() {
-                return Some(child);
-            }
-            let estimate = match &sums {
-                Some(sums) => next.estimate(&parent, sums, tables, &self.config.weights),
-                None => -parent.priority(tables, this),
-            };
-            self.open.push(estimate, child);
+        self.parent = parent;
+        self.list.len()
+    }
+
+    #[inline]
+    fn reach(&mut self, from: StateId, n: usize) -> Option<StateId> {
+        let begin = n.checked_sub(1).map_or(0, |before| self.ends[before].0);
+        let (end, hash) = self.ends[n];
+        self.visited.insert(&self.keys[begin..end], hash, from)
+    }
+
+    #[inline]
+    fn judge(&self, n: usize) -> Judgement {
+        let (tables, next) = (&self.space.tables, &self.nexts[n]);
+        if next.is_won() {
+            return Judgement::Won;
         }
-        self.open.close();
-        None
+        Judgement::Open(match &self.sums {
+            Some(sums) => next.estimate(&self.parent, sums, tables, &self.config.weights),
+            None => -self.parent.priority(tables, self.list[n]),
+        })
     }
 
     fn line(&mut self, to: StateId) -> Option<Vec<Move>> {
@@ -120,15 +115,11 @@ impl ResumableSearch for PackSearch<'_> {
         player.won()
     }
 
-    fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    fn states(&self) -> u64 {
-        self.visited.len() as u64
+    fn len(&self) -> usize {
+        self.visited.len()
     }
 
     fn bytes(&self) -> usize {
-        self.visited.bytes() + self.open.bytes()
+        self.visited.bytes()
     }
 }

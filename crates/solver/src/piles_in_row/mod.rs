@@ -9,8 +9,9 @@ mod search;
 mod tables;
 
 use crate::Pruning;
+use crate::best_first::BestFirstSearch;
 use crate::config::SearchConfig;
-use crate::piles_in_row::search::RowSearch;
+use crate::piles_in_row::search::RowStates;
 use crate::piles_in_row::tables::{RowState, RowTables};
 use crate::search_space::{ResumableSearch, SearchSpace};
 use redeal_cards::shuffle::Seed;
@@ -65,8 +66,8 @@ impl SearchSpace for RowSpace<'_> {
 
     fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's> {
         match self.tops().count() {
-            ..=24 => Box::new(RowSearch::<3>::new(self, config)),
-            _ => Box::new(RowSearch::<7>::new(self, config)),
+            ..=24 => Box::new(BestFirstSearch::new(&config, RowStates::<3>::new(self, config))),
+            _ => Box::new(BestFirstSearch::new(&config, RowStates::<7>::new(self, config))),
         }
     }
 }

@@ -1,60 +1,54 @@
-//! A best-first search over rows of tops.
+//! The states of a search over rows of tops.
 
+use crate::best_first::{Judgement, SearchStates};
 use crate::config::SearchConfig;
-use crate::open_list::OpenList;
 use crate::piles_in_row::RowSpace;
 use crate::piles_in_row::tables::RowState;
-use crate::search_space::ResumableSearch;
-use crate::transposition_table::StateId;
-use crate::transposition_table::WordTranspositionTable;
-use crate::transposition_table::word_keys::hash;
+use crate::transposition_table::{StateId, StateKeyStore as _, TranspositionTable, WordKeys};
 use redeal_rules::moves::Move;
 
-/// A best-first search or a dive over [`RowSpace`].
-pub(super) struct RowSearch<'a, const N: usize> {
+/// The states of a search over [`RowSpace`].
+pub(super) struct RowStates<'a, const N: usize> {
     space: &'a RowSpace<'a>,
     config: SearchConfig,
-    visited: WordTranspositionTable<N>,
-    open: OpenList,
+    visited: TranspositionTable<WordKeys<N>>,
     list: Vec<(usize, usize)>,
-    nodes: u64,
+    /// The state that is being expanded, and the one after the last move of it that was reached.
+    parent: RowState<N>,
+    next: RowState<N>,
 }
 
-impl<'a, const N: usize> RowSearch<'a, N> {
+impl<'a, const N: usize> RowStates<'a, N> {
     pub(super) fn new(space: &'a RowSpace<'a>, config: SearchConfig) -> Self {
-        let mut visited = WordTranspositionTable::new();
-        let start = space.start::<N>().key;
-        let open = OpenList::new(&config, visited.insert(&start, hash(&start), 0).unwrap_or_default());
-        Self { space, config, visited, open, list: Vec::new(), nodes: 0 }
+        let start = space.start::<N>();
+        let visited = TranspositionTable::new(WordKeys::new(), &start.key);
+        Self { space, config, visited, list: Vec::new(), parent: start, next: start }
     }
 }
 
-impl<const N: usize> ResumableSearch for RowSearch<'_, N> {
-    fn next_state(&mut self) -> Option<StateId> {
-        self.open.pop()
+impl<const N: usize> SearchStates for RowStates<'_, N> {
+    fn expand(&mut self, id: StateId) -> usize {
+        let tables = &self.space.tables;
+        self.parent = RowState { key: *self.visited.key(id) };
+        if tables.is_lost(&self.parent) {
+            return 0;
+        }
+        tables.list(&self.parent, &mut self.list);
+        self.list.len()
     }
 
-    fn expand(&mut self, id: StateId) -> Option<StateId> {
-        let tables = &self.space.tables;
-        let parent = RowState { key: *self.visited.key(id) };
-        // A state that leads nowhere counts as work, too: the budget is checked after so many moves.
-        self.nodes += 1;
-        if tables.is_lost(&parent) {
-            return None;
+    fn reach(&mut self, from: StateId, n: usize) -> Option<StateId> {
+        let (pile, to) = self.list[n];
+        self.next = self.parent;
+        self.next.carry(pile, to);
+        self.visited.insert(&self.next.key, WordKeys::hash(&self.next.key), from)
+    }
+
+    fn judge(&self, _: usize) -> Judgement {
+        match self.next.len() {
+            1 => Judgement::Won,
+            _ => Judgement::Open(self.space.tables.estimate(&self.next, &self.config.weights)),
         }
-        tables.list(&parent, &mut self.list);
-        self.nodes += self.list.len() as u64;
-        for &(from, to) in &self.list {
-            let mut next = parent;
-            next.carry(from, to);
-            let Some(child) = self.visited.insert(&next.key, hash(&next.key), id) else { continue };
-            if next.len() == 1 {
-                return Some(child);
-            }
-            self.open.push(tables.estimate(&next, &self.config.weights), child);
-        }
-        self.open.close();
-        None
     }
 
     fn line(&mut self, to: StateId) -> Option<Vec<Move>> {
@@ -71,15 +65,11 @@ impl<const N: usize> ResumableSearch for RowSearch<'_, N> {
         self.space.play(&carries)
     }
 
-    fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    fn states(&self) -> u64 {
-        self.visited.len() as u64
+    fn len(&self) -> usize {
+        self.visited.len()
     }
 
     fn bytes(&self) -> usize {
-        self.visited.bytes() + self.open.bytes()
+        self.visited.bytes()
     }
 }

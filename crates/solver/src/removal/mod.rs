@@ -11,7 +11,7 @@
 //! * [`stock_cycle`]: a stock and a waste whose cards leave from between the others
 //! * [`pairs`]: what is removed; [`partners`]: safe removals and deadlocks, where cards leave in pairs
 //! * [`single_foundation`]: the one pile that takes cards
-//! * [`timed_table`], [`search`]: the search itself; [`line`]: from its moves back to moves of the game
+//! * [`timed_table`], [`search`]: the states of a search; [`line`]: from its moves back to moves of the game
 
 mod compile;
 mod game;
@@ -25,9 +25,10 @@ mod tables;
 pub(super) mod timed_table;
 
 use crate::Pruning;
+use crate::best_first::BestFirstSearch;
 use crate::config::SearchConfig;
 use crate::removal::game::RemovalGame;
-use crate::removal::search::RemovalSearch;
+use crate::removal::search::RemovalStates;
 use crate::removal::tables::RemovalState;
 use crate::search_space::{ResumableSearch, SearchSpace};
 use redeal_cards::shuffle::Seed;
@@ -59,6 +60,6 @@ impl SearchSpace for RemovalSpace<'_> {
     }
 
     fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's> {
-        Box::new(RemovalSearch::new(self, config))
+        Box::new(BestFirstSearch::new(&config, RemovalStates::new(self, config)))
     }
 }

@@ -1,67 +1,60 @@
-//! A best-first search over sets of cards. It differs from [`crate::general`] in one thing: a state may be reached
-//! again, at an earlier time.
+//! The states of a search over sets of cards. They differ from others in one thing: a state may be reached again, at an
+//! earlier time.
 
+use crate::best_first::{Judgement, SearchStates};
 use crate::config::SearchConfig;
-use crate::open_list::OpenList;
 use crate::removal::RemovalSpace;
 use crate::removal::line::play;
 use crate::removal::tables::{RemovalState, RemovedCards};
 use crate::removal::timed_table::TimedTranspositionTable;
-use crate::search_space::ResumableSearch;
 use crate::transposition_table::StateId;
 use redeal_rules::moves::Move;
 
-/// A best-first search or a dive over [`RemovalSpace`].
-pub(super) struct RemovalSearch<'a> {
+/// The states of a search over [`RemovalSpace`].
+pub(super) struct RemovalStates<'a> {
     space: &'a RemovalSpace<'a>,
     config: SearchConfig,
     visited: TimedTranspositionTable,
-    open: OpenList,
     list: Vec<(RemovalState, RemovedCards)>,
-    nodes: u64,
 }
 
-impl<'a> RemovalSearch<'a> {
+impl<'a> RemovalStates<'a> {
     pub(super) fn new(space: &'a RemovalSpace<'a>, config: SearchConfig) -> Self {
-        let mut visited = TimedTranspositionTable::new();
-        let first = visited.insert(space.start.key(), space.start.time, 0);
-        let open = OpenList::new(&config, first.unwrap_or_default());
-        Self { space, config, visited, open, list: Vec::new(), nodes: 0 }
+        let visited = TimedTranspositionTable::new(space.start.key(), space.start.time);
+        Self { space, config, visited, list: Vec::new() }
     }
 }
 
-impl ResumableSearch for RemovalSearch<'_> {
-    fn next_state(&mut self) -> Option<StateId> {
-        self.open.pop()
-    }
-
-    fn expand(&mut self, id: StateId) -> Option<StateId> {
+impl SearchStates for RemovalStates<'_> {
+    fn expand(&mut self, id: StateId) -> usize {
         let game = &self.space.game;
-        // A state that leads nowhere counts as work, too: the budget is checked after so many moves.
-        self.nodes += 1;
-        let (key, time) = self.visited.start_expanding(id)?;
+        let Some((key, time)) = self.visited.start_expanding(id) else { return 0 };
         let parent = game.tables.read(key, time);
-        if game.tables.is_won(&parent) {
-            return Some(id);
-        }
         if game.is_lost(&parent) {
-            return None;
+            return 0;
         }
         game.list(&parent, &mut self.list);
-        self.nodes += self.list.len() as u64;
-        for (next, gone) in &mut self.list {
-            if game.is_odd(next, *gone) || !game.settle(next, None) {
-                continue;
-            }
-            let Some(child) = self.visited.insert(next.key(), next.time, id) else { continue };
-            if game.tables.is_won(next) {
-                return Some(child);
-            }
-            let estimate = game.estimate(next, &self.config.weights);
-            self.open.push(estimate, child);
+        self.list.len()
+    }
+
+    fn reach(&mut self, from: StateId, n: usize) -> Option<StateId> {
+        let (game, (next, gone)) = (&self.space.game, &mut self.list[n]);
+        if game.is_odd(next, *gone) || !game.settle(next, None) {
+            return None;
         }
-        self.open.close();
-        None
+        self.visited.insert(next.key(), next.time, from)
+    }
+
+    fn judge(&self, n: usize) -> Judgement {
+        let (game, next) = (&self.space.game, &self.list[n].0);
+        if game.tables.is_won(next) {
+            return Judgement::Won;
+        }
+        Judgement::Open(game.estimate(next, &self.config.weights))
+    }
+
+    fn deal_is_won(&self) -> bool {
+        self.space.game.tables.is_won(&self.space.start)
     }
 
     fn line(&mut self, to: StateId) -> Option<Vec<Move>> {
@@ -80,15 +73,11 @@ impl ResumableSearch for RemovalSearch<'_> {
         play(self.space, &trace)
     }
 
-    fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    fn states(&self) -> u64 {
-        self.visited.len() as u64
+    fn len(&self) -> usize {
+        self.visited.len()
     }
 
     fn bytes(&self) -> usize {
-        self.visited.bytes() + self.open.bytes()
+        self.visited.bytes()
     }
 }

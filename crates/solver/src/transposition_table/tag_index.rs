@@ -28,9 +28,15 @@ impl TagIndex {
         (known != 0 && known >> 32 == hash >> 32).then(|| known as u32 - 1)
     }
 
-    /// Inserts the number of a key. Returns whether it is new; `is_key` says whether a number stands for the same key.
+    /// The number of a key, if it was inserted before; else it is inserted with the number `id`. `is_key` says whether a
+    /// number stands for the same key.
     #[inline]
-    pub(super) fn insert(&mut self, hash: u64, id: StateId, is_key: impl Fn(StateId) -> bool) -> bool {
+    pub(super) fn find_or_insert(
+        &mut self,
+        hash: u64,
+        id: StateId,
+        is_key: impl Fn(StateId) -> bool,
+    ) -> Option<StateId> {
         let (tag, mask) = (hash >> 32, self.entries.len() - 1);
         let mut at = (hash >> self.shift) as usize;
         loop {
@@ -39,7 +45,7 @@ impl TagIndex {
                 break;
             }
             if known >> 32 == tag && is_key(known as u32 - 1) {
-                return false;
+                return Some(known as u32 - 1);
             }
             at = (at + 1) & mask;
         }
@@ -48,7 +54,7 @@ impl TagIndex {
         if self.len * 4 > self.entries.len() * 3 {
             self.grow();
         }
-        true
+        None
     }
 
     #[cold]
