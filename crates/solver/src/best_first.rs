@@ -9,12 +9,15 @@ use redeal_rules::moves::Move;
 /// The states of one search in one representation: those that were visited, and the successors of the one that is being
 /// expanded. The deal is the first state.
 pub(super) trait SearchStates {
-    /// Lists the search moves of a state. Returns how many there are: none if the state is known to be lost, or need not
-    /// be expanded again.
-    fn expand(&mut self, id: StateId) -> usize;
-    /// Notes the state after a move that was listed; none if it was visited before, or the move is dropped.
+    /// What the work on a state counts as beside its moves, in moves.
+    const STATE_COSTS: u64 = 0;
+    /// Lists the search moves of a state and returns how many there are; none if the state is known to be lost, or was
+    /// expanded before.
+    fn list(&mut self, id: StateId) -> Option<usize>;
+    /// Notes the state after a move that was listed; none if it was visited before and is no better now, or if the move is
+    /// dropped.
     fn reach(&mut self, from: StateId, n: usize) -> Option<StateId>;
-    /// What is known of the state that was noted last, which a move that was listed leads to.
+    /// What is known of the state after a move, which was noted just before.
     fn judge(&self, n: usize) -> Judgement;
     /// Whether the deal is won by draws alone, which are no search moves here.
     fn deal_is_won(&self) -> bool {
@@ -51,9 +54,12 @@ impl<S: SearchStates> BestFirstSearch<S> {
 
     /// Tries every search move of a state. Returns the won state, if a move leads to one.
     fn expand(&mut self, id: StateId) -> Option<StateId> {
-        let count = self.states.expand(id);
-        // A state without moves counts as work, too: the budget is checked after so many moves.
-        self.nodes += count.max(1) as u64;
+        let Some(count) = self.states.list(id) else {
+            // That counts as work, too: the budget is checked after so many moves.
+            self.nodes += 1;
+            return None;
+        };
+        self.nodes += S::STATE_COSTS + count as u64;
         for n in 0..count {
             let Some(child) = self.states.reach(id, n) else { continue };
             match self.states.judge(n) {

@@ -82,12 +82,12 @@ impl<'a, const N: usize> CompactStates<'a, N> {
 
 impl<const N: usize> SearchStates for CompactStates<'_, N> {
     #[inline]
-    fn expand(&mut self, id: StateId) -> usize {
+    fn list(&mut self, id: StateId) -> Option<usize> {
         let CompactSpace { tables, codec, .. } = self.compact;
         let parent = self.state(id);
         // Tested only now, because many states are never expanded.
         if parent.is_lost(tables) {
-            return 0;
+            return None;
         }
         parent.list(tables, &mut self.list);
         self.nexts.clear();
@@ -100,7 +100,7 @@ impl<const N: usize> SearchStates for CompactStates<'_, N> {
             .then(|| ColumnTraits::of(&parent, tables, &self.config.weights));
         self.visited.prefetch(self.nexts.iter().map(|(_, hash)| *hash));
         self.parent = parent;
-        self.list.len()
+        Some(self.list.len())
     }
 
     #[inline]

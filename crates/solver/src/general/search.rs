@@ -29,10 +29,10 @@ impl<'a> GeneralStates<'a> {
 }
 
 impl SearchStates for GeneralStates<'_> {
-    fn expand(&mut self, id: StateId) -> usize {
+    fn list(&mut self, id: StateId) -> Option<usize> {
         let (parent, shuffles) = self.space.keys.read(self.visited.key(id));
         self.space.list(&parent, shuffles, &mut self.buffer);
-        self.buffer.list.len()
+        Some(self.buffer.list.len())
     }
 
     fn reach(&mut self, from: StateId, n: usize) -> Option<StateId> {

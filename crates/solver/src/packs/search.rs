@@ -47,13 +47,13 @@ impl<'a> PackStates<'a> {
 
 impl SearchStates for PackStates<'_> {
     #[inline]
-    fn expand(&mut self, id: StateId) -> usize {
+    fn list(&mut self, id: StateId) -> Option<usize> {
         let tables = &self.space.tables;
         // Always from the key: which of several equal columns is which must be the same when the line is told.
         let parent = PackState::read(tables, self.visited.key(id));
         // Tested only now, because many states are never expanded.
         if parent.is_lost(tables) {
-            return 0;
+            return None;
         }
         parent.list(tables, &mut self.list);
         self.nexts.clear();
@@ -71,7 +71,7 @@ impl SearchStates for PackStates<'_> {
             .then(|| ColumnSums::of(&parent, tables, &self.config.weights));
         self.visited.prefetch(self.ends.iter().map(|(_, hash)| *hash));
         self.parent = parent;
-        self.list.len()
+        Some(self.list.len())
     }
 
     #[inline]

@@ -27,14 +27,16 @@ impl<'a, const N: usize> RowStates<'a, N> {
 }
 
 impl<const N: usize> SearchStates for RowStates<'_, N> {
-    fn expand(&mut self, id: StateId) -> usize {
+    const STATE_COSTS: u64 = 1;
+
+    fn list(&mut self, id: StateId) -> Option<usize> {
         let tables = &self.space.tables;
         self.parent = RowState { key: *self.visited.key(id) };
         if tables.is_lost(&self.parent) {
-            return 0;
+            return None;
         }
         tables.list(&self.parent, &mut self.list);
-        self.list.len()
+        Some(self.list.len())
     }
 
     fn reach(&mut self, from: StateId, n: usize) -> Option<StateId> {

@@ -22,7 +22,7 @@ mod search;
 mod single_foundation;
 mod stock_cycle;
 mod tables;
-pub(super) mod timed_table;
+mod timed_table;
 
 use crate::Pruning;
 use crate::best_first::BestFirstSearch;

@@ -26,15 +26,17 @@ impl<'a> RemovalStates<'a> {
 }
 
 impl SearchStates for RemovalStates<'_> {
-    fn expand(&mut self, id: StateId) -> usize {
+    const STATE_COSTS: u64 = 1;
+
+    fn list(&mut self, id: StateId) -> Option<usize> {
         let game = &self.space.game;
-        let Some((key, time)) = self.visited.start_expanding(id) else { return 0 };
+        let (key, time) = self.visited.start_expanding(id)?;
         let parent = game.tables.read(key, time);
         if game.is_lost(&parent) {
-            return 0;
+            return None;
         }
         game.list(&parent, &mut self.list);
-        self.list.len()
+        Some(self.list.len())
     }
 
     fn reach(&mut self, from: StateId, n: usize) -> Option<StateId> {

@@ -38,11 +38,6 @@ impl StateKeyStore for ByteKeys {
         self.keys.extend_from_slice(key);
     }
 
-    #[inline]
-    fn prefetch(&self, ids: impl Iterator<Item = StateId> + Clone) {
-        std::hint::black_box(ids.fold(0, |all, id| all ^ self.keys[id as usize * self.size]));
-    }
-
     fn bytes(&self) -> usize {
         self.keys.capacity()
     }

@@ -28,14 +28,14 @@ pub(crate) type StateId = u32;
 pub(crate) trait StateKeyStore {
     /// A key.
     type Key: ?Sized + PartialEq;
-    /// The hash of a key. Its upper half should differ wherever keys do.
+    /// The hash of a key. Its upper half selects the entry and is compared first, so every bit of a key should affect it.
     fn hash(key: &Self::Key) -> u64;
     /// The key of a state.
     fn key(&self, id: StateId) -> &Self::Key;
     /// Adds the key of the next state.
     fn push(&mut self, key: &Self::Key);
     /// Reads the beginning of some keys without waiting for one before the next.
-    fn prefetch(&self, ids: impl Iterator<Item = StateId> + Clone);
+    fn prefetch(&self, _ids: impl Iterator<Item = StateId> + Clone) {}
     /// How many bytes the keys take.
     fn bytes(&self) -> usize;
 }
