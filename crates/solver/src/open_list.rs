@@ -1,6 +1,7 @@
 //! The open list: the states that were reached and not yet expanded, in the order in which they are expanded.
 //!
-//! It is a bucket queue. There is one linked list of states for each estimate, the newest state first.
+//! It is a bucket queue. There is one linked list of states for each estimate, the newest state first. A beam search takes
+//! the best states of a layer out of it before the states of the next layer come in.
 
 use crate::config::{SearchConfig, SearchOrder};
 use crate::noise::NoiseSequence;
@@ -13,6 +14,8 @@ pub(super) struct OpenList {
     shake: NoiseSequence,
     /// Children of the state that is being expanded (for dives).
     batch: Vec<(i32, StateId)>,
+    /// What is still to be expanded of the present layer, the best state last (for beams).
+    layer: Vec<StateId>,
     /// For each estimate the index in `links` of its newest state.
     by_estimate: Vec<u32>,
     best: usize,
@@ -33,9 +36,17 @@ impl OpenList {
     /// A list with one state.
     pub(super) fn new(config: &SearchConfig, first: StateId) -> Self {
         let SearchConfig { order, noise, seed, .. } = *config;
-        let (shake, batch) = (NoiseSequence::new(seed), Vec::new());
-        let mut open =
-            Self { order, noise, shake, batch, by_estimate: Vec::new(), best: 0, links: Vec::new(), free: END };
+        let mut open = Self {
+            order,
+            noise,
+            shake: NoiseSequence::new(seed),
+            batch: Vec::new(),
+            layer: Vec::new(),
+            by_estimate: Vec::new(),
+            best: 0,
+            links: Vec::new(),
+            free: END,
+        };
         open.put(0, first);
         open
     }
@@ -47,7 +58,7 @@ impl OpenList {
             estimate += self.shake.below(self.noise);
         }
         match self.order {
-            SearchOrder::Best => self.put(estimate, id),
+            SearchOrder::Best | SearchOrder::Beam { .. } => self.put(estimate, id),
             SearchOrder::DiveByEstimate | SearchOrder::DiveByMove => self.batch.push((estimate, id)),
         }
     }
@@ -80,8 +91,26 @@ impl OpenList {
         self.best = self.best.min(at);
     }
 
+    /// Takes the state out that is to be expanded next.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<StateId> {
+        let SearchOrder::Beam { width } = self.order else { return self.take_best() };
+        if self.layer.is_empty() {
+            while self.layer.len() < width as usize {
+                let Some(id) = self.take_best() else { break };
+                self.layer.push(id);
+            }
+            self.layer.reverse();
+            // The others of the layer are dropped.
+            self.by_estimate.clear();
+            self.links.clear();
+            (self.best, self.free) = (0, END);
+        }
+        self.layer.pop()
+    }
+
+    #[inline]
+    fn take_best(&mut self) -> Option<StateId> {
         while let Some(last) = self.by_estimate.get_mut(self.best) {
             if let Some(link) = self.links.get_mut(*last as usize) {
                 let id = link.0;
@@ -95,6 +124,57 @@ impl OpenList {
 
     /// How many bytes the list takes. The number never falls.
     pub(super) fn bytes(&self) -> usize {
-        self.links.capacity() * size_of::<(StateId, u32)>() + self.by_estimate.capacity() * size_of::<u32>()
+        self.links.capacity() * size_of::<(StateId, u32)>()
+            + (self.layer.capacity() + self.by_estimate.capacity()) * size_of::<u32>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heuristic::Weights;
+    use crate::safe_moves::HomePolicy;
+
+    fn list(order: SearchOrder) -> OpenList {
+        let config = SearchConfig { weights: Weights::GENERAL, order, noise: 0, home: HomePolicy::SafeOnly, seed: 0 };
+        OpenList::new(&config, 0)
+    }
+
+    /// Takes the next state out and puts its children in: for each its estimate and its number.
+    fn expand(open: &mut OpenList, children: &[(i32, StateId)]) -> Option<StateId> {
+        let state = open.pop();
+        for (estimate, id) in children {
+            open.push(*estimate, *id);
+        }
+        open.close();
+        state
+    }
+
+    #[test]
+    fn the_lowest_estimate_comes_first_and_the_newest_of_equal_ones() {
+        let mut open = list(SearchOrder::Best);
+        assert_eq!(expand(&mut open, &[(5, 1), (3, 2), (5, 3)]), Some(0));
+        assert_eq!(expand(&mut open, &[(4, 4), (-70, 5)]), Some(2));
+        assert_eq!([(); 5].map(|()| open.pop()), [Some(5), Some(4), Some(3), Some(1), None]);
+    }
+
+    #[test]
+    fn a_dive_goes_on_with_the_best_child() {
+        let mut open = list(SearchOrder::DiveByEstimate);
+        assert_eq!(expand(&mut open, &[(5, 1), (3, 2)]), Some(0));
+        assert_eq!(expand(&mut open, &[(9, 3)]), Some(2));
+        assert_eq!([(); 3].map(|()| open.pop()), [Some(3), Some(1), None]);
+    }
+
+    #[test]
+    fn a_beam_expands_the_best_of_each_layer_and_drops_the_others() {
+        let mut open = list(SearchOrder::Beam { width: 2 });
+        assert_eq!(expand(&mut open, &[(5, 1), (3, 2), (4, 3)]), Some(0));
+        assert_eq!(expand(&mut open, &[(9, 4)]), Some(2));
+        // A state of the next layer waits, however low its estimate is.
+        assert_eq!(expand(&mut open, &[(-9, 5), (1, 6)]), Some(3));
+        assert_eq!(expand(&mut open, &[]), Some(5));
+        assert_eq!(expand(&mut open, &[(8, 7)]), Some(6));
+        assert_eq!([(); 2].map(|()| open.pop()), [Some(7), None]);
     }
 }

@@ -16,7 +16,7 @@ use std::time::Instant;
 use crate::config::{SearchConfig, SearchOrder};
 use crate::heuristic::Weights;
 use crate::safe_moves::HomePolicy;
-use crate::schedule::{Schedule, luby, random_probe, tuned_probe_again, tuned_probes};
+use crate::schedule::{Schedule, luby, tuned_probes};
 use crate::search_space::{ResumableSearch, SearchSpace, SearchStatus};
 use crate::{SearchLimits, SolveProgress, UnknownReason, Verdict};
 use redeal_rules::Rules;
@@ -44,11 +44,11 @@ enum CompletionProof {
 }
 
 impl CompletionProof {
-    /// A search that forces cards home does not visit everything.
+    /// A search that forces cards home does not visit everything, and neither does one that drops states.
     fn of(config: &SearchConfig) -> Self {
         match config.home {
-            HomePolicy::SafeOnly => Self::Impossible,
-            HomePolicy::Greedy => Self::Nothing,
+            HomePolicy::SafeOnly if config.order.is_complete() => Self::Impossible,
+            HomePolicy::SafeOnly | HomePolicy::Greedy => Self::Nothing,
         }
     }
 }
@@ -205,14 +205,10 @@ impl<'a> Portfolio<'a> {
 
     /// Runs one probe to its end.
     fn probe(&self, number: u64, tell: &mut dyn FnMut(SolveProgress)) -> Option<Verdict> {
-        let config = match self.schedule {
-            Schedule { tuned: true, .. } if number % 2 == 1 => tuned_probe_again(number),
-            schedule => random_probe(number, schedule),
-        };
+        let (config, moves) = self.schedule.probe(number);
         // A probe that draws card by card plays what comes up at once, and that often wins.
         let space = self.drawing.filter(|_| number.is_multiple_of(DRAWING)).unwrap_or(self.space);
         let mut probe = self.begin(space, config);
-        let moves = self.schedule.probe_moves * luby(number);
         let verdict = self.piece(probe.as_mut(), moves, CompletionProof::of(&config), tell);
         self.live.fetch_sub(probe.bytes(), Ordering::Relaxed);
         verdict

@@ -17,6 +17,14 @@ const LATE: u64 = 100_000;
 const VERY_LATE: u64 = 2_000_000;
 const VERY_LATE_SHARE: u64 = 7;
 
+/// Where beams are searched, one in so many probes is one. So beams get about as many moves as all other searches together,
+/// and deals that are won early are won as without them.
+const BEAMS: u64 = 32;
+/// How many states the narrowest beam keeps of a layer, and how many moves a beam tries for each of them: a line of Spider
+/// has some 200 search moves, a state some 20, and a beam that has not won by then goes round in circles.
+const BEAM_WIDTH: u32 = 25;
+const MOVES_PER_WIDTH: u64 = 7_500;
+
 /// How the searches of a portfolio share the moves.
 #[derive(Clone, Copy)]
 #[expect(clippy::struct_excessive_bools, reason = "independent traits of a variant, each with a name")]
@@ -36,6 +44,8 @@ pub(super) struct Schedule {
     forces_home: bool,
     /// Whether some random probes dive.
     dives: bool,
+    /// Whether some probes are beams.
+    beams: bool,
     /// The weights of the complete search, which random probes vary.
     pub(super) weights: Weights,
 }
@@ -51,6 +61,7 @@ impl Schedule {
             tuned: false,
             forces_home: has_safe_moves,
             dives: true,
+            beams: false,
             weights: Weights::GENERAL,
         };
         let cells = rules.of_role(Role::Cell).any(|pile| rules.pile(pile).takes());
@@ -59,12 +70,22 @@ impl Schedule {
             () if cells && has_safe_moves => {
                 Self { probe_moves: 4000, complete_part: 4, probes_before_greedy: 15, tuned: true, ..general }
             }
-            // The same holds where full runs leave, but there a dive hardly ever wins.
+            // The same holds where full runs leave, but there a dive hardly ever wins, and beams win what nothing else does.
             () if rules.layout.piles.iter().any(|pile| pile.clear.is_some()) => {
                 let weights = Weights::FULL_RUNS;
-                Self { complete_part: 2, favours_proofs: false, dives: false, weights, ..general }
+                Self { complete_part: 2, favours_proofs: false, dives: false, beams: true, weights, ..general }
             }
             () => general,
+        }
+    }
+
+    /// A probe, and how many moves it tries. The same number always makes the same probe.
+    pub(super) fn probe(&self, number: u64) -> (SearchConfig, u64) {
+        let moves = self.probe_moves * luby(number);
+        match () {
+            () if self.beams && number.is_multiple_of(BEAMS) => beam(number / BEAMS),
+            () if self.tuned && number % 2 == 1 => (tuned_probe_again(number), moves),
+            () => (random_probe(number, *self), moves),
         }
     }
 
@@ -134,14 +155,22 @@ pub(super) fn tuned_probes() -> impl Iterator<Item = (SearchConfig, u64)> {
     TUNED.iter().map(|probe| (probe.config(probe.noise, TUNED_SEED), probe.moves))
 }
 
+/// A beam, and how many moves it tries. Narrow beams are tried often, wide ones rarely.
+fn beam(number: u64) -> (SearchConfig, u64) {
+    let width = BEAM_WIDTH * luby(number) as u32;
+    let (weights, order) = (Weights::FULL_RUNS_BEAM, SearchOrder::Beam { width });
+    let config = SearchConfig { weights, order, noise: 6, home: HomePolicy::SafeOnly, seed: number };
+    (config, u64::from(width) * MOVES_PER_WIDTH)
+}
+
 /// A tuned probe once more, with other noise.
-pub(super) fn tuned_probe_again(number: u64) -> SearchConfig {
+fn tuned_probe_again(number: u64) -> SearchConfig {
     let probe = &TUNED[(number / 2) as usize % TUNED.len()];
     probe.config(probe.noise.max(4), number)
 }
 
-/// A random probe. The same number always makes the same probe.
-pub(super) fn random_probe(number: u64, schedule: Schedule) -> SearchConfig {
+/// A probe whose weights are chosen at random.
+fn random_probe(number: u64, schedule: Schedule) -> SearchConfig {
     let (mut noise, mut weights) = (NoiseSequence::new(number), schedule.weights);
     for weight in weights.varied() {
         // From a quarter to twice as much.
@@ -156,7 +185,7 @@ pub(super) fn random_probe(number: u64, schedule: Schedule) -> SearchConfig {
         weights,
         order,
         noise: match order {
-            SearchOrder::Best => 4,
+            SearchOrder::Best | SearchOrder::Beam { .. } => 4,
             SearchOrder::DiveByEstimate => 8,
             SearchOrder::DiveByMove => 16,
         },
