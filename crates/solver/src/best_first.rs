@@ -1,4 +1,4 @@
-//! The search itself, the same for all representations of a state: greedy best-first search, and dives.
+//! The search itself, the same for all representations of a state: greedy best-first search, dives, and beams.
 
 use crate::config::SearchConfig;
 use crate::open_list::OpenList;
@@ -39,7 +39,7 @@ pub(super) enum Judgement {
     Open(i32),
 }
 
-/// A best-first search or a dive.
+/// A best-first search, a dive or a beam.
 pub(super) struct BestFirstSearch<S> {
     states: S,
     open: OpenList,
@@ -102,5 +102,78 @@ impl<S: SearchStates> ResumableSearch for BestFirstSearch<S> {
 
     fn bytes(&self) -> usize {
         self.states.bytes() + self.open.bytes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Pruning;
+    use crate::check;
+    use crate::compact::CompactSpace;
+    use crate::config::{SearchConfig, SearchOrder};
+    use crate::general::GeneralSpace;
+    use crate::heuristic::Weights;
+    use crate::packs::PackSpace;
+    use crate::safe_moves::HomePolicy;
+    use crate::search_space::{SearchSpace, SearchStatus};
+    use crate::testing::{SEED, can_be_won, rules};
+    use redeal_cards::shuffle::Seed;
+    use redeal_rules::Rules;
+    use redeal_rules::state::GameState;
+
+    /// Full runs leave: of one pack, and of two with a stock.
+    const VARIANTS: [&str; 2] = [
+        "deck = { ranks = 4 }, piles = { { 'foundation', 4, first = none, place = none },
+         { 'tableau', 4, down = 1, up = 3, place = build.down, run = build.down_in_suit, clear = 'foundation' } }",
+        "deck = { packs = 2, suits = 2, ranks = 2 }, piles = { { 'stock', tap = deal_row { to = 'tableau', spaces = true } },
+         { 'foundation', 8, first = none, place = none },
+         { 'tableau', 3, up = 2, place = build.down, run = build.down_in_suit, clear = 'foundation' } }",
+    ];
+    const DEALS: u64 = 40;
+
+    /// Searches with a beam to its end, and plays the win.
+    fn won_by_beam(space: &dyn SearchSpace, rules: &Rules, deal: &GameState, width: u32, seed: u64) -> bool {
+        let (weights, order) = (Weights::FULL_RUNS_BEAM, SearchOrder::Beam { width });
+        let mut search = space.search(SearchConfig { weights, order, noise: 6, home: HomePolicy::SafeOnly, seed });
+        loop {
+            let bytes = search.bytes();
+            match search.run(10) {
+                SearchStatus::Unfinished => assert!(search.bytes() >= bytes, "the memory of a search never falls"),
+                SearchStatus::Won(line) => {
+                    assert_eq!(check(rules, deal, SEED, &line), Ok(()));
+                    return true;
+                }
+                SearchStatus::Exhausted => return false,
+                SearchStatus::LineRefused => panic!("the game refuses the line"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_beam_that_drops_no_state_is_complete_and_a_narrow_one_wins_only_what_can_be_won() {
+        for fields in VARIANTS {
+            let rules = rules(fields);
+            let (mut winnable, mut narrow) = (0, 0);
+            for seed in 1..=DEALS {
+                let deal = rules.deal(Seed::Plain(seed), 0);
+                let can = can_be_won(&rules, &deal.board);
+                winnable += u64::from(can);
+                let compact = CompactSpace::of(&rules, &deal, SEED, Pruning::ALL);
+                let packs = PackSpace::of(&rules, &deal, SEED, Pruning::ALL);
+                let general = GeneralSpace::new(&rules, &deal, SEED, Pruning::ALL);
+                let special = compact.as_ref().map(|space| space as &dyn SearchSpace);
+                let special = special.or(packs.as_ref().map(|space| space as &dyn SearchSpace));
+                for space in [special.expect("the rules are tables"), &general] {
+                    assert_eq!(won_by_beam(space, &rules, &deal, u32::MAX, seed), can, "deal {seed} of\n{fields}");
+                    for width in 1..=3 {
+                        let won = won_by_beam(space, &rules, &deal, width, seed);
+                        assert!(can || !won, "deal {seed} of\n{fields}");
+                        narrow += u64::from(won);
+                    }
+                }
+            }
+            assert!((1..DEALS).contains(&winnable), "{winnable} deals of {DEALS} can be won: this says nothing");
+            assert!((1..6 * winnable).contains(&narrow), "{narrow} wins of narrow beams, {winnable} deals can be won");
+        }
     }
 }

@@ -26,8 +26,8 @@ pub(super) enum SearchOrder {
     /// A child of the last state, the one with the highest move priority first (a dive).
     DiveByMove,
     /// The states in layers, by the number of search moves that led to them. Of each layer only the `width` states with the
-    /// lowest estimates are expanded (beam search). So a good line is followed to its end, wherever the estimates are
-    /// lowest, but states are dropped: such a search proves nothing except a win.
+    /// lowest estimates are expanded (beam search). So a line is followed on even where its estimates rise, but states are
+    /// dropped: such a search proves nothing except a win.
     Beam { width: u32 },
 }
 

@@ -1,6 +1,6 @@
 //! The estimate of a state: how far it seems from a win. States with a lower estimate are expanded first.
 //!
-//! The estimate only orders the states. Nothing is ever skipped because of it.
+//! The estimate only orders the states. Nothing is skipped because of it, except in beams, which prove nothing but a win.
 
 use crate::row_order::RowOrder;
 use crate::state_key::StateView;

@@ -1,7 +1,7 @@
-//! Several searches of one deal that share the time: a complete search, short probes, and a greedy-home search.
+//! Several searches of one deal that share the time: a complete search, probes, and a greedy-home search.
 //!
 //! A win in any of them is a win. "Impossible" is proved only by a search that visited everything: the complete search, or
-//! a probe that ran out of states and forced no card home. So a proof costs at most three times what it would cost alone,
+//! a probe that ran out of states, forced no card home and dropped no state. So a proof costs at most three times what it would cost alone,
 //! mostly less than twice. In return, a win that the complete search would reach late is often found early.
 //!
 //! Where there are cells, tuned probes run first ([`crate::schedule`]). There a proof that needs less than some ten
@@ -134,7 +134,7 @@ impl<'a> Portfolio<'a> {
         loop {
             number += 1;
             let others = 1 + u64::from(self.space.has_safe_moves());
-            let moves = self.schedule.probe_moves * luby(number);
+            let (_, moves) = self.schedule.probe(number);
             let moves = self.schedule.complete_moves(self.nodes.load(Ordering::Relaxed), moves, others);
             let verdict = self.piece(complete.as_mut(), moves, CompletionProof::Impossible, tell);
             if let Some(verdict) = verdict.or_else(|| self.beside(number, Some(&mut greedy), tell)) {
@@ -206,8 +206,10 @@ impl<'a> Portfolio<'a> {
     /// Runs one probe to its end.
     fn probe(&self, number: u64, tell: &mut dyn FnMut(SolveProgress)) -> Option<Verdict> {
         let (config, moves) = self.schedule.probe(number);
-        // A probe that draws card by card plays what comes up at once, and that often wins.
-        let space = self.drawing.filter(|_| number.is_multiple_of(DRAWING)).unwrap_or(self.space);
+        // A probe that draws card by card plays what comes up at once, and that often wins. In a beam, a draw would be a
+        // layer.
+        let draws = number.is_multiple_of(DRAWING) && config.order.is_complete();
+        let space = self.drawing.filter(|_| draws).unwrap_or(self.space);
         let mut probe = self.begin(space, config);
         let verdict = self.piece(probe.as_mut(), moves, CompletionProof::of(&config), tell);
         self.live.fetch_sub(probe.bytes(), Ordering::Relaxed);
@@ -276,4 +278,21 @@ impl<'a> Portfolio<'a> {
 /// Whether a verdict says more than that another thread was quicker.
 fn is_answer(verdict: &Verdict) -> bool {
     !matches!(verdict, Verdict::Unknown(UnknownReason::Stopped))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_search_that_visits_everything_proves_that_nothing_wins() {
+        let beam = SearchOrder::Beam { width: u32::MAX };
+        for order in [SearchOrder::Best, SearchOrder::DiveByEstimate, SearchOrder::DiveByMove, beam] {
+            for home in [HomePolicy::SafeOnly, HomePolicy::Greedy] {
+                let config = SearchConfig { weights: Weights::GENERAL, order, noise: 0, home, seed: 0 };
+                let visits_all = order != beam && home == HomePolicy::SafeOnly;
+                assert_eq!(CompletionProof::of(&config) == CompletionProof::Impossible, visits_all, "{config:?}");
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
-//! The configurations of the short searches, and how all searches of a portfolio share the moves.
+//! The configurations of the probes, and how all searches of a portfolio share the moves.
 //!
-//! A short search is called a probe. Tuned probes have weights that were found by measurement; random probes have weights
-//! that are derived from their number.
+//! A probe is a short search, or a beam. Tuned probes have weights that were found by measurement; random probes have
+//! weights that are derived from their number.
 
 use crate::config::{SearchConfig, SearchOrder};
 use crate::heuristic::Weights;
@@ -17,11 +17,11 @@ const LATE: u64 = 100_000;
 const VERY_LATE: u64 = 2_000_000;
 const VERY_LATE_SHARE: u64 = 7;
 
-/// Where beams are searched, one in so many probes is one. So beams get about as many moves as all other searches together,
-/// and deals that are won early are won as without them.
-const BEAMS: u64 = 32;
+/// Where beams are searched, one in so many probes is one. So beams get nearly half of all moves, and deals that are won
+/// early are won as without them. The number is prime, so that each of several threads has beams.
+const BEAMS: u64 = 29;
 /// How many states the narrowest beam keeps of a layer, and how many moves a beam tries for each of them: a line of Spider
-/// has some 200 search moves, a state some 20, and a beam that has not won by then goes round in circles.
+/// has some 200 search moves and a state some 20, and a beam that has not won by twice as many moves hardly ever does.
 const BEAM_WIDTH: u32 = 25;
 const MOVES_PER_WIDTH: u64 = 7_500;
 
@@ -191,5 +191,35 @@ fn random_probe(number: u64, schedule: Schedule) -> SearchConfig {
         },
         home: if schedule.forces_home && noise.below(2) == 0 { HomePolicy::Greedy } else { HomePolicy::SafeOnly },
         seed: number,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Pruning;
+    use crate::general::GeneralSpace;
+    use crate::testing::{SEED, rules};
+
+    /// The beams among the first hundred probes of a variant: the number, the width, the moves.
+    fn beams(tableau: &str) -> Vec<(u64, u32, u64)> {
+        let rules = rules(&format!(
+            "piles = {{ {{ 'cell', 2 }}, {{ 'foundation', 4 }}, {{ 'tableau', 10, up = 5, {tableau} }}, {{ 'reserve', up = 2 }} }}"
+        ));
+        let deal = rules.deal(SEED, 0);
+        let schedule = Schedule::of(&rules, &GeneralSpace::new(&rules, &deal, SEED, Pruning::ALL));
+        let probes = (1..=100).map(|number| (number, schedule.probe(number)));
+        let beam = |(number, (config, moves)): (u64, (SearchConfig, u64))| match config.order {
+            SearchOrder::Beam { width } => Some((number, width, moves)),
+            _ => None,
+        };
+        probes.filter_map(beam).collect()
+    }
+
+    #[test]
+    fn some_probes_are_beams_where_full_runs_leave() {
+        let few = [(29, 25, 187_500), (58, 25, 187_500), (87, 50, 375_000)];
+        assert_eq!(beams("place = build.down, run = build.down_in_suit, clear = 'foundation'"), few);
+        assert_eq!(beams("place = build.down"), []);
     }
 }
