@@ -1,6 +1,7 @@
 // The Fluent bundle of one language, and names that take the form a sentence asks for.
 
 import { FluentBundle, FluentResource, FluentType, type FluentVariable } from "@fluent/bundle";
+import { listFormat } from "./formats";
 
 /** What a sentence is told: texts, numbers, days and names. */
 export type Args = Readonly<Record<string, FluentVariable>>;
@@ -62,15 +63,10 @@ export class Names extends Name {
   }
 }
 
-const lists = new Map<string, Intl.ListFormat>();
-
 function listOf([locale = "en"]: readonly string[], type: "conjunction" | "disjunction"): Intl.ListFormat {
   // Where English is spoken without saying where, no comma comes before the last one.
   const place = locale === "en" || locale === "en-US" ? "en-GB" : locale;
-  const key = `${place} ${type}`;
-  const known = lists.get(key) ?? new Intl.ListFormat(place, { type });
-  lists.set(key, known);
-  return known;
+  return listFormat(place, { type });
 }
 
 export interface BundleOptions {

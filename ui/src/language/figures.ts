@@ -1,10 +1,11 @@
 // Numbers, percentages, times and days in the format of the current language.
 
+import { listFormat, numberFormat } from "./formats";
 import { currentLanguage, say } from "./language.svelte";
 
 /** `1,200`, `−50`. */
 export function figure(value: number): string {
-  return new Intl.NumberFormat(currentLanguage.locale).format(value).replace("-", "−");
+  return numberFormat(currentLanguage.locale).format(value).replace("-", "−");
 }
 
 /** `62%` in English. */
@@ -25,7 +26,7 @@ export function time(ms: number): string {
 export function timeInWords(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const told = (unit: string, value: number) =>
-    new Intl.NumberFormat(currentLanguage.locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
+    numberFormat(currentLanguage.locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
   const parts = [
     ["hour", Math.floor(seconds / 3600)],
     ["minute", Math.floor(seconds / 60) % 60],
@@ -33,7 +34,7 @@ export function timeInWords(ms: number): string {
   ] as const;
   const words = parts.flatMap(([unit, value]) => (value > 0 ? told(unit, value) : []));
   if (words.length === 0) return told("second", 0);
-  return new Intl.ListFormat(currentLanguage.locale, { type: "unit" }).format(words);
+  return listFormat(currentLanguage.locale, { type: "unit" }).format(words);
 }
 
 /** `21 Nov 2026`. */

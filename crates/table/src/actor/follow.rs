@@ -81,10 +81,18 @@ pub(super) struct CompileFailure {
     why: OldRulesReason,
 }
 
+/// Whether the files of a script can be half written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FileState {
+    /// The table wrote them itself.
+    Whole,
+    /// Another program may be writing them.
+    MaybeHalfWritten,
+}
+
 /// Which compilation a result belongs to.
 struct CompiledFor {
-    /// How many changes there were on disk.
-    changes: u64,
+    number: u64,
     variant: String,
     options: Choices,
 }
@@ -188,14 +196,22 @@ impl TableActor {
 
     /// Compiles the scripts again, in a job.
     pub(super) fn recompile(&mut self) {
-        self.changes += 1;
+        self.recompile_files(FileState::MaybeHalfWritten);
+    }
+
+    /// The same after the table has written a file itself.
+    pub(super) fn recompile_saved(&mut self) {
+        self.recompile_files(FileState::Whole);
+    }
+
+    fn recompile_files(&mut self, files: FileState) {
         let (library, ground) = (self.library.clone(), Ground::of(&self.session));
         let (variant, options) = self.session.variant_and_options();
-        let asked = CompiledFor { changes: self.changes, variant, options };
+        let asked = CompiledFor { number: self.compilations.begin(), variant, options };
         let game = self.session.game.clone();
         let compile = move || {
             let about = &ground.latest.about;
-            match load_at_rest(&library, &ground.latest) {
+            match load_newest(&library, &ground.latest, files) {
                 Ok(rules) if rules.hash == ground.latest.hash => {
                     let ReadRules { rules, own } = ReadRules::new(&library, rules);
                     Ok(RecompiledRules::Same { hash: rules.hash.clone(), own })
@@ -235,9 +251,9 @@ impl TableActor {
         }
     }
 
-    /// Takes in what a compilation gave, unless there is a newer one.
+    /// Takes in what a compilation gave, unless what a newer one gave has been taken in.
     fn take_compiled(&mut self, asked: CompiledFor, compiled: Result<RecompiledRules, CompileFailure>) {
-        if asked.changes != self.changes {
+        if !self.compilations.end(asked.number) {
             return;
         }
         // Meanwhile the player may have changed the options or the variant.
@@ -246,7 +262,14 @@ impl TableActor {
         }
         match compiled {
             // The game went back to older rules meanwhile, so this comparison is out of date.
-            Ok(RecompiledRules::Same { hash, .. }) if hash != self.session.latest.hash => self.recompile(),
+            Ok(RecompiledRules::Same { hash, .. }) if hash != self.session.latest.hash => {
+                self.recompile();
+            }
+            // An earlier compilation of the same texts was taken in meanwhile.
+            Ok(RecompiledRules::Followed(followed)) if followed.rules.rules.hash == self.session.latest.hash => {
+                let ReadRules { rules, own } = followed.rules;
+                self.adopt_compiled(Ok(RecompiledRules::Same { hash: rules.hash.clone(), own }));
+            }
             // The game went on meanwhile: a copy of it as it is now follows the same rules.
             Ok(RecompiledRules::Followed(followed)) if !followed.ground.is(&self.session) => {
                 let (game, ground) = (self.session.game.clone(), Ground::of(&self.session));
@@ -305,12 +328,16 @@ impl TableActor {
     }
 }
 
-/// Loads the newest rules. An editor may have emptied the file and not yet written it: a script that does not load is looked at
+/// Loads the newest rules. An editor may have emptied a file and not yet written it: a script that does not load is looked at
 /// again until its files have been quiet.
-fn load_at_rest(library: &Library, latest: &Rules) -> Result<Rules, LoadVariantError> {
+fn load_newest(library: &Library, latest: &Rules, files: FileState) -> Result<Rules, LoadVariantError> {
     let load = || library.load_again(&latest.about, &latest.options.chosen, None);
     let mut found = load();
-    for _ in 0..MOST_LOOKS {
+    let looks = match files {
+        FileState::Whole => 0,
+        FileState::MaybeHalfWritten => MOST_LOOKS,
+    };
+    for _ in 0..looks {
         if found.is_ok() {
             break;
         }

@@ -45,6 +45,7 @@ use self::parts::analysis::film::Film;
 use self::parts::answering_rules::AnsweringRules;
 use self::parts::challenges::{Challenges, challenges_of};
 use self::parts::clients::Clients;
+use self::parts::compilations::Compilations;
 use self::parts::daily_book::DailyBook;
 use self::parts::deferred_journal::DeferredJournal;
 use self::parts::file_comparison::FileComparison;
@@ -113,8 +114,7 @@ pub struct TableActor {
     views: u64,
     /// How many games and films were shown.
     games: u64,
-    /// Counts changes on disk, so that only the newest compilation counts.
-    changes: u64,
+    compilations: Compilations,
     /// What the files in play held when they were last found to differ from the rules in play.
     differing: Option<u64>,
     /// Whether they are being compared.
@@ -201,7 +201,7 @@ impl TableActor {
             rules_failed: false,
             views: 0,
             games: 1,
-            changes: 0,
+            compilations: Compilations::default(),
             differing: None,
             comparison: FileComparison::default(),
         };

@@ -59,7 +59,7 @@ impl TableActor {
         let work = move || script.save(&asked);
         self.start_job_for("save", address, work, |actor, address, saved| {
             if matches!(&saved, Ok(SavedScriptReply { written: true, .. })) {
-                actor.recompile();
+                actor.recompile_saved();
             }
             actor.reply(address, saved);
         });

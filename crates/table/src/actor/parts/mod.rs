@@ -4,6 +4,7 @@ pub(super) mod analysis;
 pub(super) mod answering_rules;
 pub(super) mod challenges;
 pub(super) mod clients;
+pub(super) mod compilations;
 pub(super) mod daily_book;
 pub(super) mod deferred_journal;
 pub(super) mod file_comparison;
