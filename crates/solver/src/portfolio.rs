@@ -1,8 +1,8 @@
 //! Several searches of one deal that share the time: a complete search, probes, and a greedy-home search.
 //!
 //! A win in any of them is a win. "Impossible" is proved only by a search that visited everything: the complete search, or
-//! a probe that ran out of states, forced no card home and dropped no state. So a proof costs at most three times what it would cost alone,
-//! mostly less than twice. In return, a win that the complete search would reach late is often found early.
+//! a probe that ran out of states, forced no card home and dropped no state. So a proof costs at most three times what it
+//! would cost alone, mostly less than twice. In return, a win that the complete search would reach late is often found early.
 //!
 //! Where there are cells, tuned probes run first ([`crate::schedule`]). There a proof that needs less than some ten
 //! thousand moves costs up to nine times as many.
