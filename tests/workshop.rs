@@ -40,10 +40,20 @@ impl Home {
     }
 
     fn table(&self, edit: bool) -> (Table, Receiver<TableEvent>) {
+        self.table_that(edit, false)
+    }
+
+    /// A table that hears of its own writing once more from the file system, as the program's does.
+    fn watched_table(&self) -> (Table, Receiver<TableEvent>) {
+        self.table_that(true, true)
+    }
+
+    fn table_that(&self, edit: bool, watch: bool) -> (Table, Receiver<TableEvent>) {
         let config = TableConfig {
             folders: vec![self.own(), self.bundled()],
             own: Some(self.own()),
             edit,
+            watch,
             opening: String::from("small"),
             ..TableConfig::default()
         };
@@ -103,6 +113,52 @@ fn the_first_change_makes_a_copy_and_the_score_follows() {
     assert!(files(&table)[0].in_force);
     let left: Vec<_> = std::fs::read_dir(home.own()).unwrap().flatten().map(|file| file.file_name()).collect();
     assert_eq!(left, ["small.lua"], "no draft is left");
+}
+
+/// What is told about rules until nothing is said any more: of rules that came the start of their score.
+fn news(events: &Receiver<TableEvent>) -> Vec<String> {
+    let heard = std::iter::from_fn(|| events.recv_timeout(Duration::from_millis(900)).ok());
+    heard
+        .filter_map(|event| match event {
+            TableEvent::Reloaded { followed, view } => Some(format!("{:?} {:?}", followed.outcome, view.score)),
+            TableEvent::Problem { problem, old_rules } => {
+                Some(format!("{:?}, {:?}", problem.map(|problem| problem.line), old_rules.map(|old| old.why)))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn what_is_saved_is_told_once_though_the_watch_hears_of_it_too() {
+    let home = Home::new();
+    let (table, events) = home.watched_table();
+    play(&table, "tap stock");
+    let scored = |points: u32| SMALL.replace("require(\"lib/score\")", &format!("{{ draw = {points} }}"));
+    let first = saved(save(&table, &files(&table)[0], &scored(7)));
+    assert_eq!(news(&events), ["Replayed Some(7)"]);
+    let broken = saved(save(&table, &first.file, "--- Small.\nreturn {\n"));
+    assert_eq!(news(&events), ["Some(Some(3)), Some(Broken)"]);
+    let mended = saved(save(&table, &broken.file, &scored(7)));
+    assert_eq!(news(&events), ["None, None"]);
+    let other = scored(8).replace("ranks = 2", "ranks = 3");
+    saved(save(&table, &mended.file, &other));
+    assert_eq!(news(&events), ["DealsOtherwise Some(7)"]);
+}
+
+#[test]
+fn a_slow_edit_brings_nothing_back_that_a_newer_one_has_replaced() {
+    let home = Home::new();
+    let (table, events) = home.watched_table();
+    let scored = |start: u32| SMALL.replace("require(\"lib/score\")", &format!("{{ start = {start} }}"));
+    let slow = scored(1).replace("return {", "for _ = 1, 9000000 do end\nreturn {");
+    let first = saved(save(&table, &files(&table)[0], &slow));
+    saved(save(&table, &first.file, &scored(2)));
+    let told = news(&events);
+    // Whichever is compiled first: the slow one comes before the other one, or not at all.
+    assert_eq!(told.last().map(String::as_str), Some("Replayed Some(2)"), "{told:?}");
+    assert!(told.iter().filter(|told| *told == "Replayed Some(2)").count() == 1 && told.len() <= 2, "{told:?}");
+    assert_eq!(look(&table).score, Some(2));
 }
 
 #[test]

@@ -304,6 +304,13 @@ fn a_changed_deal_is_told_until_the_restart() {
     let (followed, view) = room.reloaded();
     assert_eq!(followed.outcome, OutcomeView::DealsOtherwise);
     assert_eq!(view.old_rules.map(|old| old.why), Some(OldRulesReason::DealsOtherwise));
+    // A mistake and its mend change nothing about that.
+    room.save(&other.replace("return {", "return ["));
+    assert!(room.problem().is_some());
+    assert_eq!(room.look().old_rules.map(|old| old.why), Some(OldRulesReason::Broken));
+    room.save(&other);
+    assert!(room.problem().is_none());
+    assert_eq!(room.look().old_rules.map(|old| old.why), Some(OldRulesReason::DealsOtherwise));
     // A later edit of the score waits, too, and the sign is still there.
     room.save(&other.replace("score = scoring", "score = { draw = 3 }"));
     let (followed, view) = room.reloaded();

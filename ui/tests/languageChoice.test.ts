@@ -44,7 +44,7 @@ describe("the page", () => {
     expect([figure(-12345), percent(0.62), day(new Date(2026, 10, 21))]).toEqual(["−12.345", "62 %", "21. Nov. 2026"]);
     expect(currentLanguage.letters).toBe("AKDB");
     await applyLanguage("pl");
-    expect([say("command-new"), percent(0.62)]).toEqual(["Nowe rozdanie", "62%"]);
+    expect([say("command-new"), percent(0.62), figure(-12345)]).toEqual(["Nowe rozdanie", "62%", "−12\u00a0345"]);
     expect(currentLanguage.letters).toBe("AKDW");
   });
 

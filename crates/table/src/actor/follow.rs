@@ -21,7 +21,7 @@ use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::rules_content::{digest_of_files, digest_of_sources};
 use redeal_storage::journal::WriteScope;
 
-/// How long the files of a broken script must have been quiet before it is told.
+/// How long the files of a broken script must have been quiet before it is told, where they may be half written.
 const REST: Duration = Duration::from_millis(150);
 /// How often they are looked at again.
 const MOST_LOOKS: usize = 5;
@@ -81,18 +81,19 @@ pub(super) struct CompileFailure {
     why: OldRulesReason,
 }
 
-/// Whether the files of a script can be half written.
+/// Whether the file that was changed can be half written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FileState {
-    /// The table wrote them itself.
+    /// The table wrote it itself.
     Whole,
-    /// Another program may be writing them.
+    /// Another program may be writing it.
     MaybeHalfWritten,
 }
 
 /// Which compilation a result belongs to.
 struct CompiledFor {
     number: u64,
+    files: FileState,
     variant: String,
     options: Choices,
 }
@@ -207,7 +208,7 @@ impl TableActor {
     fn recompile_files(&mut self, files: FileState) {
         let (library, ground) = (self.library.clone(), Ground::of(&self.session));
         let (variant, options) = self.session.variant_and_options();
-        let asked = CompiledFor { number: self.compilations.begin(), variant, options };
+        let asked = CompiledFor { number: self.compilations.begin(), files, variant, options };
         let game = self.session.game.clone();
         let compile = move || {
             let about = &ground.latest.about;
@@ -251,37 +252,53 @@ impl TableActor {
         }
     }
 
-    /// Takes in what a compilation gave, unless what a newer one gave has been taken in.
+    /// Takes in what a compilation gave, unless that of a newer one was taken in.
     fn take_compiled(&mut self, asked: CompiledFor, compiled: Result<RecompiledRules, CompileFailure>) {
-        if !self.compilations.end(asked.number) {
+        let CompiledFor { number, files, .. } = asked;
+        if self.compilations.is_outdated(number) {
             return;
         }
-        // Meanwhile the player may have changed the options or the variant.
-        if (asked.variant.clone(), asked.options.clone()) != self.session.variant_and_options() {
-            return self.recompile();
+        // Meanwhile the player or an edit may have changed the options or the variant.
+        let is_other = (asked.variant.clone(), asked.options.clone()) != self.session.variant_and_options();
+        let is_behind = match &compiled {
+            _ if is_other => true,
+            // The table went on to other rules meanwhile, so this comparison is out of date.
+            Ok(RecompiledRules::Same { hash, .. }) => *hash != self.session.latest.hash,
+            Ok(RecompiledRules::Followed(followed)) => !followed.ground.is(&self.session),
+            Err(_) => false,
+        };
+        // Another program may have been writing what failed.
+        let may_be_mended = compiled.is_err() && files == FileState::MaybeHalfWritten;
+        if (is_behind || may_be_mended) && !self.compilations.is_newest(number) {
+            // A newer one knows what stands in the files by now.
+            return;
         }
         match compiled {
-            // The game went back to older rules meanwhile, so this comparison is out of date.
-            Ok(RecompiledRules::Same { hash, .. }) if hash != self.session.latest.hash => {
-                self.recompile();
-            }
-            // An earlier compilation of the same texts was taken in meanwhile.
-            Ok(RecompiledRules::Followed(followed)) if followed.rules.rules.hash == self.session.latest.hash => {
+            _ if is_other => self.recompile(),
+            Ok(RecompiledRules::Same { .. }) if is_behind => self.recompile(),
+            // An earlier one has brought the same rules meanwhile.
+            Ok(RecompiledRules::Followed(followed)) if is_behind && self.has_brought(&followed.rules) => {
                 let ReadRules { rules, own } = followed.rules;
-                self.adopt_compiled(Ok(RecompiledRules::Same { hash: rules.hash.clone(), own }));
+                self.adopt_compiled(number, files, Ok(RecompiledRules::Same { hash: rules.hash.clone(), own }));
             }
             // The game went on meanwhile: a copy of it as it is now follows the same rules.
-            Ok(RecompiledRules::Followed(followed)) if !followed.ground.is(&self.session) => {
+            Ok(RecompiledRules::Followed(followed)) if is_behind => {
                 let (game, ground) = (self.session.game.clone(), Ground::of(&self.session));
                 let again = move || Ok(RecompiledRules::Followed(Box::new(followed.again(game, ground))));
                 self.compile_with(asked, again);
             }
-            compiled => self.adopt_compiled(compiled),
+            compiled => self.adopt_compiled(number, files, compiled),
         }
     }
 
+    /// Whether these rules are the newest ones, and were told to have come into force.
+    fn has_brought(&self, ReadRules { rules, .. }: &ReadRules) -> bool {
+        rules.hash == self.session.latest.hash && self.compilations.has_told(&rules.hash)
+    }
+
     /// Puts edited rules into force, or reports what is wrong with them.
-    fn adopt_compiled(&mut self, result: Result<RecompiledRules, CompileFailure>) {
+    fn adopt_compiled(&mut self, number: u64, files: FileState, result: Result<RecompiledRules, CompileFailure>) {
+        self.compilations.take_in(number);
         let before = self.session.problem.clone();
         match result {
             Ok(RecompiledRules::Same { own, .. }) => {
@@ -291,6 +308,8 @@ impl TableActor {
                 // The newest rules are those in force, unless these wait for a restart.
                 if session.latest.hash == session.game.rules().hash {
                     session.old_rules = None;
+                } else if session.old_rules.is_some_and(is_of_script) {
+                    session.old_rules = session.kept_out;
                 }
                 self.tell_problem(before.as_ref());
             }
@@ -299,17 +318,24 @@ impl TableActor {
                 self.tell_problem(before.as_ref());
                 let known = followed.outcome == OutcomeView::Failed && self.session.problem == before;
                 if !known {
+                    self.compilations.tell(&self.session.latest.hash);
                     let view = self.answered_view();
                     self.tell_view(&view, |view| TableEvent::Reloaded { followed: followed.clone(), view });
                 }
             }
             Err(CompileFailure { problem, why }) => {
-                self.session.problem = Some(problem);
-                self.session.old_rules = Some(why);
+                let session = &mut self.session;
+                if !session.old_rules.is_some_and(is_of_script) {
+                    session.kept_out = session.old_rules;
+                }
+                (session.problem, session.old_rules) = (Some(problem), Some(why));
                 self.tell_problem(before.as_ref());
             }
         }
-        self.clients.tell(&TableEvent::VariantsChanged);
+        // Of what the table wrote itself the watch tells, too.
+        if files == FileState::MaybeHalfWritten || self.watch.is_none() {
+            self.clients.tell(&TableEvent::VariantsChanged);
+        }
     }
 
     /// What is wrong with the rules, and which are in force.
@@ -328,8 +354,8 @@ impl TableActor {
     }
 }
 
-/// Loads the newest rules. An editor may have emptied a file and not yet written it: a script that does not load is looked at
-/// again until its files have been quiet.
+/// Loads the newest rules. An editor may have emptied a file and not yet written it: unless the file is known to be whole, a
+/// script that does not load is looked at again until its files have been quiet.
 fn load_newest(library: &Library, latest: &Rules, files: FileState) -> Result<Rules, LoadVariantError> {
     let load = || library.load_again(&latest.about, &latest.options.chosen, None);
     let mut found = load();
@@ -349,6 +375,11 @@ fn load_newest(library: &Library, latest: &Rules, files: FileState) -> Result<Ru
         found = load();
     }
     found
+}
+
+/// Whether rules are kept out because their script does not load.
+fn is_of_script(why: OldRulesReason) -> bool {
+    matches!(why, OldRulesReason::Broken | OldRulesReason::Gone)
 }
 
 /// The files whose texts differ between two sets of rules with the same options.

@@ -1,11 +1,14 @@
-//! Which compilations of the rules in play were begun, and up to which one their results were taken in.
+//! Which compilations of the rules in play were begun, and what came of them.
 
-/// Compilations run beside each other, for each change of a file begins one. A slow one must not bring back what a newer one has
-/// replaced.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// Compilations run beside each other, for each change of a file begins one. They are numbered in the order in which they read the
+/// files, so that a slow one brings nothing back that a newer one has replaced.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::actor) struct Compilations {
     begun: u64,
+    /// The newest one whose result was taken in.
     taken_in: u64,
+    /// The hash of the rules that were last told to have come into force by a compilation.
+    told: String,
 }
 
 impl Compilations {
@@ -15,11 +18,29 @@ impl Compilations {
         self.begun
     }
 
-    /// One is over. Returns whether its result is to be taken in: that of none that began later was.
-    pub(in crate::actor) fn end(&mut self, number: u64) -> bool {
-        let is_newest = number >= self.taken_in;
+    /// Whether no other one was begun after this one.
+    pub(in crate::actor) fn is_newest(&self, number: u64) -> bool {
+        number == self.begun
+    }
+
+    /// Whether the result of one that was begun after this one was taken in.
+    pub(in crate::actor) fn is_outdated(&self, number: u64) -> bool {
+        number < self.taken_in
+    }
+
+    /// Notes that the result of this one is taken in.
+    pub(in crate::actor) fn take_in(&mut self, number: u64) {
         self.taken_in = self.taken_in.max(number);
-        is_newest
+    }
+
+    /// Notes that rules were told to have come into force.
+    pub(in crate::actor) fn tell(&mut self, hash: &str) {
+        hash.clone_into(&mut self.told);
+    }
+
+    /// Whether these rules were the last ones that were told.
+    pub(in crate::actor) fn has_told(&self, hash: &str) -> bool {
+        self.told == hash
     }
 }
 
@@ -28,12 +49,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_are_taken_in_as_they_come_and_none_after_a_newer_one() {
+    fn a_result_is_out_of_date_once_a_newer_one_was_taken_in() {
         let mut compilations = Compilations::default();
         let [first, second, third] = [(); 3].map(|()| compilations.begin());
-        assert!(compilations.end(first), "that newer ones are under way keeps no result out");
-        assert!(compilations.end(third));
-        assert!(!compilations.end(second), "it is older than the third");
-        assert!(compilations.end(third), "its work went on after the game had");
+        assert!(!compilations.is_outdated(first), "that newer ones are under way keeps no result out");
+        compilations.take_in(first);
+        assert!(!compilations.is_newest(first) && compilations.is_newest(third));
+        compilations.take_in(third);
+        assert!(compilations.is_outdated(second) && !compilations.is_outdated(third));
     }
 }
