@@ -2,6 +2,7 @@
 
 mod odds;
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
@@ -13,6 +14,7 @@ use redeal_game::solved_deals::{SolvedDeal, SolvedOutcome, solve_deals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
+use redeal_scripts::lua::recompile;
 use redeal_table::protocol::{
     PlayAtRandomRequest, RandomGamesView, Reply, SolveDealsRequest, StopTryoutRequest, TableEvent, TryoutKindView,
 };
@@ -21,7 +23,7 @@ use redeal_table::{Table, TableConfig};
 use crate::common::{load_text, rules};
 
 fn report(rules: &Rules, games: u32) -> RandomReport {
-    play_at_random(rules, games, &AtomicBool::new(false), |_| ())
+    play_at_random(rules, &[], games, &AtomicBool::new(false), |_| ())
 }
 
 fn script(fields: &str) -> Rules {
@@ -44,11 +46,35 @@ fn the_same_rules_give_the_same_figures() {
     assert!(one.never_left(&rules).is_empty() && one.never_reached(&rules).is_empty());
     let told = std::cell::Cell::new(0);
     let stop = AtomicBool::new(false);
-    let stopped = play_at_random(&rules, 30, &stop, |_| {
+    let stopped = play_at_random(&rules, &[], 30, &stop, |_| {
         told.set(told.get() + 1);
         stop.store(told.get() == 3, Ordering::Relaxed);
     });
     assert_eq!((stopped.games, told.get()), (3, 3), "it stops when it is told to");
+}
+
+#[test]
+fn however_many_threads_play_the_figures_are_the_same() {
+    let stuck = "piles = { { 'foundation', 4 }, { 'tableau', 4, up = 13, place = none } }";
+    let endless = "piles = { { 'foundation', 4 }, { 'cell', 2 }, { 'tableau', 4, up = 13, place = any, first = any } }, \
+                   score = { ['>cell'] = 2 }";
+    // It fails in a later game, the first one in which the column grows so long.
+    let failing = "piles = { { 'foundation', 4 }, { 'cell', 2 }, { 'tableau', 4, up = 13, place = any } }, settle = \
+                   function(board) if #board.tableau[1] == 17 then error('late') end return {} end";
+    for rules in [rules("klondike"), Arc::new(script(stuck)), Arc::new(script(endless)), Arc::new(script(failing))] {
+        let all = |beside: usize| {
+            let beside: Vec<_> = (0..beside).map(|_| Arc::new(recompile(&rules).unwrap())).collect();
+            let mut told = Vec::new();
+            let report = play_at_random(&rules, &beside, 60, &AtomicBool::new(false), |report| told.push(report.games));
+            assert!(told.iter().copied().eq(1..=report.games), "each game is told, in order: {told:?}");
+            (report.games, format!("{report:?}"))
+        };
+        let alone = all(0);
+        assert!(alone.0 > 4, "{}", alone.1);
+        for beside in 1..=3 {
+            assert_eq!(all(beside), alone, "{}", rules.about.id);
+        }
+    }
 }
 
 #[test]

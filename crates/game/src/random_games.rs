@@ -9,7 +9,9 @@ mod walk;
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::sync_channel;
 
 use self::walk::{RandomGame, WalkState};
 use redeal_cards::board::PileId;
@@ -26,6 +28,10 @@ pub const MAX_MOVES: usize = 2000;
 pub const MAX_GAMES: u32 = 10_000;
 /// After so many steps of the script no further game is begun.
 const MAX_STEPS: u64 = 4_000_000_000;
+/// How many games may wait until the figures of those before them are there.
+const AHEAD: usize = 64;
+/// The stack of a thread that plays: Lua's C calls need more than the usual one.
+const STACK: usize = 16 << 20;
 /// How many seeds are kept of deals that are stuck at once.
 const KEPT_SEEDS: usize = 50;
 /// How many different scores are counted. More of them are counted with the nearest one below.
@@ -47,6 +53,12 @@ impl ValueCounts {
         let near = self.counts.range(..=value).next_back().or_else(|| self.counts.first_key_value());
         let kept = if full { near.map_or(value, |(near, _)| *near) } else { value };
         *self.counts.entry(kept).or_default() += times;
+    }
+
+    fn append(&mut self, other: &Self) {
+        for (value, times) in &other.counts {
+            self.add_times(*value, *times);
+        }
     }
 
     /// The values with their counts, the least one first.
@@ -191,6 +203,33 @@ impl RandomReport {
         groups.filter(|group| group.piles().all(&is)).map(|group| group.id.clone()).collect()
     }
 
+    /// Adds the figures of later games. Where the script failed in them, nothing but that is taken over.
+    fn append(&mut self, later: Self) {
+        if later.problem.is_some() {
+            self.problem = later.problem;
+            return;
+        }
+        self.games += later.games;
+        self.won += later.won;
+        self.stuck += later.stuck;
+        self.circles += later.circles;
+        self.long += later.long;
+        self.stuck_at_once += later.stuck_at_once;
+        self.stuck_seeds.extend(later.stuck_seeds);
+        self.stuck_seeds.truncate(KEPT_SEEDS);
+        self.circle_seed = self.circle_seed.or(later.circle_seed);
+        self.lengths.append(&later.lengths);
+        self.choices.append(&later.choices);
+        self.home.append(&later.home);
+        self.scores.append(&later.scores);
+        self.endless = self.endless.take().or(later.endless);
+        or_each(&mut self.left, &later.left);
+        or_each(&mut self.reached, &later.reached);
+        for (moved, later) in self.moved.iter_mut().zip(&later.moved) {
+            or_each(moved, later);
+        }
+    }
+
     fn add(&mut self, seed: u64, game: RandomGame) {
         self.games += 1;
         *match game.end {
@@ -219,51 +258,127 @@ impl RandomReport {
     }
 }
 
-/// Plays so many games at random, those of the seeds 1, 2, 3 …, and tells the figures now and then.
+/// Sets each place that the other one has set. A place that only the other one has is added.
+fn or_each(all: &mut Vec<bool>, other: &[bool]) {
+    if all.len() < other.len() {
+        all.resize(other.len(), false);
+    }
+    for (one, other) in all.iter_mut().zip(other) {
+        *one |= other;
+    }
+}
+
+/// Plays so many games at random, those of the seeds 1, 2, 3 …, and tells the figures after each one. A thread plays beside this
+/// one for each of `beside`, which are the same rules: a script that is asked in play answers one thread at a time, so each needs
+/// rules that were loaded for it. How many threads play changes no figure.
 pub fn play_at_random(
     rules: &Rules,
+    beside: &[Arc<Rules>],
     games: u32,
     stop: &AtomicBool,
-    mut tell: impl FnMut(&RandomReport),
+    tell: impl FnMut(&RandomReport),
 ) -> RandomReport {
-    let mut report = RandomReport::new(rules);
-    let mut state = WalkState::new(rules);
-    let latest = script_steps_taken().saturating_add(MAX_STEPS);
-    for seed in 1..=u64::from(games.min(MAX_GAMES)) {
-        if stop.load(Ordering::Relaxed) {
-            break;
+    let (next, ended) = (AtomicU64::new(1), AtomicBool::new(false));
+    let take = || {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        let ends = ended.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed);
+        (number <= u64::from(games.min(MAX_GAMES)) && !ends).then_some(number)
+    };
+    let mut games = GamesInOrder { report: RandomReport::new(rules), early: BTreeMap::new(), due: 1, steps: 0, tell };
+    let (send, played) = sync_channel(AHEAD);
+    std::thread::scope(|scope| {
+        for rules in beside {
+            let (send, take) = (send.clone(), &take);
+            let play = move || {
+                let mut state = WalkState::new(rules);
+                // Nobody takes the game where the run has ended.
+                while take().is_some_and(|number| send.send(PlayedGame::play(rules, number, &mut state)).is_ok()) {}
+            };
+            // A thread that can't be started leaves its games to the others.
+            let _ = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, play);
         }
-        if script_steps_taken() > latest {
-            report.unfinished = true;
-            break;
+        drop(send);
+        let mut state = WalkState::new(rules);
+        let own = std::iter::from_fn(|| take().map(|number| PlayedGame::play(rules, number, &mut state)));
+        let all = own.flat_map(|game| std::iter::once(game).chain(played.try_iter()));
+        if all.map(|game| games.add(game, stop)).all(|flow| flow.is_continue()) {
+            let _ = played.iter().try_for_each(|game| games.add(game, stop));
         }
-        if play_next(rules, Seed::Plain(seed), &mut state, &mut report).is_break() {
-            break;
-        }
-        tell(&report);
+        ended.store(true, Ordering::Relaxed);
+        // A thread that waits to hand over its game must not wait for ever.
+        drop(played);
+    });
+    games.report
+}
+
+/// A game, and the steps that the script took in it.
+struct PlayedGame {
+    number: u64,
+    report: RandomReport,
+    steps: u64,
+}
+
+impl PlayedGame {
+    fn play(rules: &Rules, number: u64, state: &mut WalkState) -> Self {
+        let before = script_steps_taken();
+        let report = play_one(rules, Seed::Plain(number), state);
+        Self { number, report, steps: script_steps_taken() - before }
     }
-    report
+}
+
+/// The figures of all games so far. Games count in the order of their numbers, whichever is over first, so that each run ends
+/// after the same one.
+struct GamesInOrder<F> {
+    report: RandomReport,
+    /// Those that are over before an earlier one.
+    early: BTreeMap<u64, PlayedGame>,
+    /// The number of the game that comes next.
+    due: u64,
+    /// The steps that the script took.
+    steps: u64,
+    tell: F,
+}
+
+impl<F: FnMut(&RandomReport)> GamesInOrder<F> {
+    /// Adds a game, and those that have waited for it. Breaks where no further one is to be played.
+    fn add(&mut self, game: PlayedGame, stop: &AtomicBool) -> ControlFlow<()> {
+        self.early.insert(game.number, game);
+        while let Some(game) = self.early.remove(&self.due) {
+            if stop.load(Ordering::Relaxed) {
+                return ControlFlow::Break(());
+            }
+            if self.steps > MAX_STEPS {
+                self.report.unfinished = true;
+                return ControlFlow::Break(());
+            }
+            self.due += 1;
+            self.steps += game.steps;
+            self.report.append(game.report);
+            if self.report.problem.is_some() {
+                return ControlFlow::Break(());
+            }
+            (self.tell)(&self.report);
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 /// Plays a single game at random on this deal, always the same one.
 pub fn play_deal_at_random(rules: &Rules, seed: Seed) -> RandomReport {
-    let mut report = RandomReport::new(rules);
-    // What went wrong stands in the report.
-    let _ = play_next(rules, seed, &mut WalkState::new(rules), &mut report);
-    report
+    play_one(rules, seed, &mut WalkState::new(rules))
 }
 
-/// Plays one more game. If the script fails, its problem is noted and the game does not count.
-fn play_next(rules: &Rules, seed: Seed, state: &mut WalkState, report: &mut RandomReport) -> ControlFlow<()> {
+/// Plays a game. If the script fails, its problem is noted and the game does not count.
+fn play_one(rules: &Rules, seed: Seed, state: &mut WalkState) -> RandomReport {
     let number = match seed {
         Seed::Plain(number) => number,
         Seed::Microsoft(number) => number.into(),
     };
-    let (game, fault) = rules.script.watch(|| state.play(rules, seed, number, report));
-    if let Some(fault) = fault {
-        report.problem = Some(ScriptProblem::clone(&fault));
-        return ControlFlow::Break(());
+    let mut report = RandomReport::new(rules);
+    let (game, fault) = rules.script.watch(|| state.play(rules, seed, number, &mut report));
+    match fault {
+        Some(fault) => report.problem = Some(ScriptProblem::clone(&fault)),
+        None => report.add(number, game),
     }
-    report.add(number, game);
-    ControlFlow::Continue(())
+    report
 }

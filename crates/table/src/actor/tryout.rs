@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use super::TableActor;
@@ -14,6 +15,7 @@ use crate::protocol::{
     SolveDealsRequest, SolvedDealView, StopTryoutRequest, TableEvent, TriedRulesView, TryoutKindView, TryoutReply,
     ValueCountsView,
 };
+use crate::stand_back::{Niceness, thread_stands_back};
 use redeal_cards::shuffle::Seed;
 use redeal_game::idle_options::idle_options;
 use redeal_game::random_games::{RandomReport, ValueCounts, play_at_random};
@@ -26,13 +28,20 @@ use redeal_scripts::lua::{locate_problem, recompile};
 /// How often the figures are sent while they grow.
 pub(super) const PROGRESS: Duration = Duration::from_millis(100);
 
+/// On how many threads games are played at random at most: each needs a script of its own.
+const MOST_THREADS: usize = 4;
+
 impl TableActor {
     pub(super) fn play_at_random(&mut self, client: ClientId, asked: PlayAtRandomRequest) -> ReplyResult<TryoutReply> {
         let (rules, library) = (Arc::clone(&self.session.latest), self.library.clone());
         self.try_out(TryoutKindView::Random, client, move |run, stop, tell| {
+            // The game on the table may be played meanwhile.
+            thread_stands_back(Niceness::Background);
             let rules = own_rules(rules);
+            let threads = available_parallelism().map_or(1, usize::from).min(MOST_THREADS);
+            let beside: Vec<_> = (1..threads).map(|_| own_rules(Arc::clone(&rules))).collect();
             let mut told = Instant::now();
-            let report = play_at_random(&rules, asked.games, stop, |report| {
+            let report = play_at_random(&rules, &beside, asked.games, stop, |report| {
                 if told.elapsed() >= PROGRESS {
                     told = Instant::now();
                     tell(TableEvent::RandomGames { run, games: Box::new(figures(&rules, report, asked.games)) });
