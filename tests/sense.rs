@@ -40,7 +40,7 @@ fn nothing_pays_without_end_in_a_bundled_variant() {
         let usual = library.load(&id, &Choices::new()).unwrap_or_else(|no| panic!("{no}"));
         for choices in each_choice(&usual) {
             let rules = library.load(&id, &choices).unwrap_or_else(|no| panic!("{no}"));
-            let report = play_at_random(&rules, &[], games, &AtomicBool::new(false), |_| ());
+            let report = play_at_random(&rules, 1, games, &AtomicBool::new(false), |_| ());
             if let Some(problem) = report.problem {
                 found.push(format!("{id} {choices:?}: {problem}"));
             }

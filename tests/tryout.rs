@@ -14,7 +14,6 @@ use redeal_game::solved_deals::{SolvedDeal, SolvedOutcome, solve_deals};
 use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
-use redeal_scripts::lua::recompile;
 use redeal_table::protocol::{
     PlayAtRandomRequest, RandomGamesView, Reply, SolveDealsRequest, StopTryoutRequest, TableEvent, TryoutKindView,
 };
@@ -23,7 +22,7 @@ use redeal_table::{Table, TableConfig};
 use crate::common::{load_text, rules};
 
 fn report(rules: &Rules, games: u32) -> RandomReport {
-    play_at_random(rules, &[], games, &AtomicBool::new(false), |_| ())
+    play_at_random(rules, 1, games, &AtomicBool::new(false), |_| ())
 }
 
 fn script(fields: &str) -> Rules {
@@ -46,7 +45,7 @@ fn the_same_rules_give_the_same_figures() {
     assert!(one.never_left(&rules).is_empty() && one.never_reached(&rules).is_empty());
     let told = std::cell::Cell::new(0);
     let stop = AtomicBool::new(false);
-    let stopped = play_at_random(&rules, &[], 30, &stop, |_| {
+    let stopped = play_at_random(&rules, 1, 30, &stop, |_| {
         told.set(told.get() + 1);
         stop.store(told.get() == 3, Ordering::Relaxed);
     });
@@ -65,20 +64,34 @@ fn however_many_threads_play_the_figures_are_the_same() {
     let some = [(stuck, false), (endless, false), (failing, true)];
     let some = some.map(|(fields, fails)| (Arc::new(script(fields)), fails));
     for (rules, fails) in some.into_iter().chain([(rules("klondike"), false)]) {
-        let all = |beside: usize| {
-            let beside: Vec<_> = (0..beside).map(|_| Arc::new(recompile(&rules).unwrap())).collect();
+        let all = |threads: usize| {
             let mut told = Vec::new();
-            let report = play_at_random(&rules, &beside, 60, &AtomicBool::new(false), |report| told.push(report.games));
+            let report =
+                play_at_random(&rules, threads, 300, &AtomicBool::new(false), |report| told.push(report.games));
             assert!(told.iter().copied().eq(1..=report.games), "each game is told, in order: {told:?}");
             assert_eq!(report.problem.is_some(), fails);
             (report.games, format!("{report:?}"))
         };
-        let alone = all(0);
+        let alone = all(1);
         assert!(alone.0 > 4, "{}", alone.1);
-        for beside in 1..=3 {
-            assert_eq!(all(beside), alone, "{}", rules.about.id);
+        for threads in 2..=4 {
+            assert_eq!(all(threads), alone, "{}", rules.about.id);
         }
     }
+}
+
+#[test]
+fn games_on_several_threads_stop_when_they_are_told_to() {
+    let rules = script("piles = { { 'foundation', 4 }, { 'tableau', 4, up = 13, place = any } }");
+    let stop = AtomicBool::new(false);
+    let stopped = play_at_random(&rules, 3, 10_000, &stop, |report| {
+        if report.games == 5 {
+            // The others are as far ahead as they may be, and wait.
+            std::thread::sleep(Duration::from_millis(300));
+            stop.store(true, Ordering::Relaxed);
+        }
+    });
+    assert_eq!(stopped.games, 5);
 }
 
 #[test]

@@ -311,6 +311,13 @@ fn a_changed_deal_is_told_until_the_restart() {
     room.save(&other);
     assert!(room.problem().is_none());
     assert_eq!(room.look().old_rules.map(|old| old.why), Some(OldRulesReason::DealsOtherwise));
+    room.save(&other.replace("score = scoring", "score = scoring, settle = function() return 5 end"));
+    assert!(room.problem().is_some());
+    assert_eq!(room.reloaded().0.outcome, OutcomeView::Failed);
+    assert_eq!(room.look().old_rules.map(|old| old.why), Some(OldRulesReason::Failed));
+    room.save(&other);
+    assert!(room.problem().is_none());
+    assert_eq!(room.look().old_rules.map(|old| old.why), Some(OldRulesReason::DealsOtherwise));
     // A later edit of the score waits, too, and the sign is still there.
     room.save(&other.replace("score = scoring", "score = { draw = 3 }"));
     let (followed, view) = room.reloaded();

@@ -56,6 +56,24 @@ test("what was asked of a game is not asked of the one that came before its turn
   expect(kinds().slice(3)).toEqual(["deal", "play"]);
 });
 
+test("of several questions for the newest state that wait, one is sent", async () => {
+  const { session, reply, kinds } = await started();
+  void session.catalog.load();
+  await reply({ kind: "variants", variants: [], played: [] });
+  void session.game.undo();
+  for (let n = 0; n < 3; n += 1) session.catalog.reload();
+  await reply(answer({ version: 2 }));
+  await reply({ kind: "variants", variants: [], played: [{ id: "klondike" } as never] });
+  expect(kinds()).toEqual(["look", "variants", "undo", "variants"]);
+  expect(session.catalog.played).toHaveLength(1);
+  // What was already sent may be older than what has changed since.
+  session.catalog.reload();
+  await pause();
+  session.catalog.reload();
+  await reply({ kind: "variants", variants: [], played: [] });
+  expect(kinds().slice(4)).toEqual(["variants", "variants"]);
+});
+
 const running = { clock: { ms: 0, running: true, paused: false } };
 const stopped = { clock: { ms: 0, running: false, paused: true } };
 

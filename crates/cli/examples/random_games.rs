@@ -26,7 +26,7 @@ fn main() {
                 continue;
             }
             let start = Instant::now();
-            let report = play_at_random(&rules, &[], games, &AtomicBool::new(false), |_| ());
+            let report = play_at_random(&rules, 1, games, &AtomicBool::new(false), |_| ());
             let took = start.elapsed();
             let mean = |counts: &redeal_game::random_games::ValueCounts| counts.mean().unwrap_or_default();
             println!(

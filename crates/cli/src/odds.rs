@@ -248,8 +248,8 @@ impl OddsSearch<'_> {
         })
     }
 
-    /// Searches deals on one thread. Each thread has its own rules, because a script answers one thread at a time and
-    /// reports each fault only once. Each thread writes its own lines: waking another thread for each deal would take as
+    /// Searches deals on one thread. Each thread loads the rules for itself, and sees by that whether the script has changed. Each
+    /// thread writes its own lines: waking another thread for each deal would take as
     /// long as searching an easy deal.
     fn thread(&self, output: &Mutex<OddsOutput>) -> Result<(), CommandError> {
         let rules = Arc::new(self.which.rules(self.library)?);

@@ -8,10 +8,8 @@
 mod walk;
 
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::sync_channel;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, sync_channel};
 
 use self::walk::{RandomGame, WalkState};
 use redeal_cards::board::PileId;
@@ -28,7 +26,7 @@ pub const MAX_MOVES: usize = 2000;
 pub const MAX_GAMES: u32 = 10_000;
 /// After so many steps of the script no further game is begun.
 const MAX_STEPS: u64 = 4_000_000_000;
-/// How many games may wait until the figures of those before them are there.
+/// How many games a thread may be ahead of those that count.
 const AHEAD: usize = 64;
 /// The stack of a thread that plays: Lua's C calls need more than the usual one.
 const STACK: usize = 16 << 20;
@@ -268,98 +266,80 @@ fn or_each(all: &mut Vec<bool>, other: &[bool]) {
     }
 }
 
-/// Plays so many games at random, those of the seeds 1, 2, 3 …, and tells the figures after each one. A thread plays beside this
-/// one for each of `beside`, which are the same rules: a script that is asked in play answers one thread at a time, so each needs
-/// rules that were loaded for it. How many threads play changes no figure.
+/// Plays so many games at random, those of the seeds 1, 2, 3 …, and tells the figures after each one. They are played on so many
+/// threads, this one among them, and count in the order of their seeds: however many threads play, the figures are the same.
 pub fn play_at_random(
     rules: &Rules,
-    beside: &[Arc<Rules>],
+    threads: usize,
     games: u32,
     stop: &AtomicBool,
-    tell: impl FnMut(&RandomReport),
+    mut tell: impl FnMut(&RandomReport),
 ) -> RandomReport {
-    let (next, ended) = (AtomicU64::new(1), AtomicBool::new(false));
-    let take = || {
-        let number = next.fetch_add(1, Ordering::Relaxed);
-        let ends = ended.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed);
-        (number <= u64::from(games.min(MAX_GAMES)) && !ends).then_some(number)
-    };
-    let mut games = GamesInOrder { report: RandomReport::new(rules), early: BTreeMap::new(), due: 1, steps: 0, tell };
-    let (send, played) = sync_channel(AHEAD);
+    let (threads, last) = (threads.max(1), u64::from(games.min(MAX_GAMES)));
+    let mut report = RandomReport::new(rules);
+    let ended = AtomicBool::new(false);
     std::thread::scope(|scope| {
-        for rules in beside {
-            let (send, take) = (send.clone(), &take);
+        // The threads take turns: the one at the place `lane` plays each game whose turn is its own.
+        let start = |lane: usize| {
+            let (send, played) = sync_channel(AHEAD);
+            let ended = &ended;
             let play = move || {
                 let mut state = WalkState::new(rules);
-                // Nobody takes the game where the run has ended.
-                while take().is_some_and(|number| send.send(PlayedGame::play(rules, number, &mut state)).is_ok()) {}
+                for seed in (lane as u64 + 1..=last).step_by(threads) {
+                    let is_over = ended.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed);
+                    if is_over || send.send(PlayedGame::play(rules, seed, &mut state)).is_err() {
+                        break;
+                    }
+                }
             };
-            // A thread that can't be started leaves its games to the others.
-            let _ = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, play);
-        }
-        drop(send);
+            std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, play).ok().map(|_| played)
+        };
+        // This thread plays the games of the first place, and those of threads that can't be started.
+        let lanes: Vec<Option<Receiver<PlayedGame>>> =
+            (0..threads).map(|lane| if lane == 0 { None } else { start(lane) }).collect();
         let mut state = WalkState::new(rules);
-        let own = std::iter::from_fn(|| take().map(|number| PlayedGame::play(rules, number, &mut state)));
-        let all = own.flat_map(|game| std::iter::once(game).chain(played.try_iter()));
-        if all.map(|game| games.add(game, stop)).all(|flow| flow.is_continue()) {
-            let _ = played.iter().try_for_each(|game| games.add(game, stop));
+        let mut steps = 0;
+        for (seed, lane) in (1..=last).zip(lanes.iter().cycle()) {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            if steps > MAX_STEPS {
+                report.unfinished = true;
+                break;
+            }
+            let game = match lane {
+                None => PlayedGame::play(rules, seed, &mut state),
+                Some(played) => match played.recv() {
+                    Ok(game) => game,
+                    // Its thread was stopped, or panicked, which the end of the scope tells.
+                    Err(_) => break,
+                },
+            };
+            steps += game.steps;
+            report.append(game.report);
+            if report.problem.is_some() {
+                break;
+            }
+            tell(&report);
         }
         ended.store(true, Ordering::Relaxed);
         // A thread that waits to hand over its game must not wait for ever.
-        drop(played);
+        drop(lanes);
     });
-    games.report
+    report
 }
 
-/// A game, and the steps that the script took in it.
+/// The figures of a game, and the steps that the script took in it.
 struct PlayedGame {
-    number: u64,
     report: RandomReport,
     steps: u64,
 }
 
 impl PlayedGame {
-    fn play(rules: &Rules, number: u64, state: &mut WalkState) -> Self {
+    fn play(rules: &Rules, seed: u64, state: &mut WalkState) -> Self {
         let before = script_steps_taken();
-        let report = play_one(rules, Seed::Plain(number), state);
-        Self { number, report, steps: script_steps_taken() - before }
-    }
-}
-
-/// The figures of all games so far. Games count in the order of their numbers, whichever is over first, so that each run ends
-/// after the same one.
-struct GamesInOrder<F> {
-    report: RandomReport,
-    /// Those that are over before an earlier one.
-    early: BTreeMap<u64, PlayedGame>,
-    /// The number of the game that comes next.
-    due: u64,
-    /// The steps that the script took.
-    steps: u64,
-    tell: F,
-}
-
-impl<F: FnMut(&RandomReport)> GamesInOrder<F> {
-    /// Adds a game, and those that have waited for it. Breaks where no further one is to be played.
-    fn add(&mut self, game: PlayedGame, stop: &AtomicBool) -> ControlFlow<()> {
-        self.early.insert(game.number, game);
-        while let Some(game) = self.early.remove(&self.due) {
-            if stop.load(Ordering::Relaxed) {
-                return ControlFlow::Break(());
-            }
-            if self.steps > MAX_STEPS {
-                self.report.unfinished = true;
-                return ControlFlow::Break(());
-            }
-            self.due += 1;
-            self.steps += game.steps;
-            self.report.append(game.report);
-            if self.report.problem.is_some() {
-                return ControlFlow::Break(());
-            }
-            (self.tell)(&self.report);
-        }
-        ControlFlow::Continue(())
+        let report = play_one(rules, Seed::Plain(seed), state);
+        Self { report, steps: script_steps_taken() - before }
     }
 }
 

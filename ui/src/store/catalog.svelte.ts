@@ -1,6 +1,6 @@
 // The catalog of variants, and the player's own copies of their scripts.
 
-import type { Played, VariantEntry } from "../protocol";
+import type { Played, Replies, VariantEntry } from "../protocol";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
 import { copiedText } from "./texts";
@@ -33,17 +33,19 @@ export class CatalogStore {
 
   load = (): Promise<void> => {
     this.#wanted = true;
-    return this.#requests.ask({ kind: "variants" }, ({ variants, played, left_out }) => {
-      this.variants = variants;
-      this.leftOut = left_out ?? 0;
-      this.played = played;
-    });
+    return this.#requests.ask({ kind: "variants" }, this.#take);
   };
 
   /** Loads the variants again, if they were asked for: the reply that is under way may be older than what has changed. */
   reload(): void {
-    if (this.#wanted) void this.load();
+    if (this.#wanted) void this.#requests.askForNewest({ kind: "variants" }, this.#take);
   }
+
+  #take = ({ variants, played, left_out }: Replies["variants"]): void => {
+    this.variants = variants;
+    this.leftOut = left_out ?? 0;
+    this.played = played;
+  };
 
   editCopy = (variant: string): Promise<void> =>
     this.#requests.ask({ kind: "edit_copy", variant }, ({ path }) => this.#report({ variant, path, what: "made" }));

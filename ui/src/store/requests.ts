@@ -16,6 +16,8 @@ export class Requests {
   readonly #host: Pick<Host, "ask">;
   readonly #failures: RequestFailures;
   #last: Promise<unknown> = Promise.resolve();
+  /** How many times the newest state was asked for, by kind. */
+  readonly #newest = new Map<RequestKind, number>();
 
   constructor(host: Pick<Host, "ask">, failures: RequestFailures) {
     this.#host = host;
@@ -45,6 +47,17 @@ export class Requests {
     });
     this.#last = done;
     return done;
+  };
+
+  /**
+   * Asks for something as it is by then: of several such requests of a kind that wait for earlier replies, the last one alone is
+   * sent. Resolves at its turn.
+   */
+  askForNewest = <K extends RequestKind>(request: RequestOf<K>, take: (reply: Replies[K]) => void): Promise<void> => {
+    const { kind } = request;
+    const turn = (this.#newest.get(kind) ?? 0) + 1;
+    this.#newest.set(kind, turn);
+    return this.ask<K>(() => (this.#newest.get(kind) === turn ? request : undefined), take);
   };
 
   /** Sends a request at once. `undefined` means that it was not carried out. The player is not told. */

@@ -2,7 +2,15 @@
 
 import { say } from "../language/language.svelte";
 import type { PreferencesStore } from "../preferences/store.svelte";
-import type { ConsoleReply, Followed, LedgerReply, ScriptFile, SettlingReply, WhyReply } from "../protocol";
+import type {
+  ConsoleReply,
+  Followed,
+  LedgerReply,
+  ScriptFile,
+  ScriptReply,
+  SettlingReply,
+  WhyReply,
+} from "../protocol";
 import { tellAside } from "./aside";
 import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
@@ -132,25 +140,26 @@ export class WorkshopStore {
     if (this.isOpen) void this.load();
   };
 
-  load = (): Promise<void> =>
-    this.#requests.ask({ kind: "script" }, ({ files, untranslated, hides, scratch, since }) => {
-      this.hides = hides;
-      this.since = new Date(since);
-      this.scratch = scratch;
-      // A translation that was begun stays until it is written.
-      const begun = untranslated.filter(({ path }) => this.paths.includes(path)).map(({ path }) => path);
-      this.paths = [...files.map(({ path }) => path), ...begun];
-      this.untranslated = untranslated;
-      for (const { path, text, in_force } of files) if (in_force) this.#played.set(path, text);
-      this.#files = { ...this.#files, ...Object.fromEntries(files.map((disk) => [disk.path, this.#merged(disk)])) };
-      if (!this.paths.includes(this.path)) this.path = this.paths[0] ?? "";
-      this.#settleTurn();
-    });
+  load = (): Promise<void> => this.#requests.ask({ kind: "script" }, this.#take);
 
   /** The scripts or the rules in force have changed. */
   reload(): void {
-    if (this.isOpen) void this.load();
+    if (this.isOpen) void this.#requests.askForNewest({ kind: "script" }, this.#take);
   }
+
+  #take = ({ files, untranslated, hides, scratch, since }: ScriptReply): void => {
+    this.hides = hides;
+    this.since = new Date(since);
+    this.scratch = scratch;
+    // A translation that was begun stays until it is written.
+    const begun = untranslated.filter(({ path }) => this.paths.includes(path)).map(({ path }) => path);
+    this.paths = [...files.map(({ path }) => path), ...begun];
+    this.untranslated = untranslated;
+    for (const { path, text, in_force } of files) if (in_force) this.#played.set(path, text);
+    this.#files = { ...this.#files, ...Object.fromEntries(files.map((disk) => [disk.path, this.#merged(disk)])) };
+    if (!this.paths.includes(this.path)) this.path = this.paths[0] ?? "";
+    this.#settleTurn();
+  };
 
   /** Other rules were loaded. */
   noteReloaded(outcome: Outcome): void {

@@ -27,7 +27,7 @@ pub(super) struct RandomGame {
     pub(super) endless: Option<EndlessPoints>,
 }
 
-/// What is kept from game to game, so that no game asks for memory of its own.
+/// What a thread keeps from game to game, so that none asks for that memory again.
 pub(super) struct WalkState {
     moves: Vec<Move>,
     played: Vec<Move>,

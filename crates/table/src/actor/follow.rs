@@ -94,6 +94,8 @@ enum FileState {
 struct CompiledFor {
     number: u64,
     files: FileState,
+    /// The hash of the newest rules when it began.
+    latest: String,
     variant: String,
     options: Choices,
 }
@@ -152,7 +154,7 @@ impl TableActor {
         session.problem = change.fault.as_ref().map(|fault| ScriptProblem::clone(fault));
         // A deal under rules that fail would fail, too.
         if change.fault.is_none() {
-            session.latest = rules;
+            (session.latest, session.latest_waits) = (rules, session.old_rules);
         }
         if matches!(change.outcome, RuleChangeOutcome::Replayed | RuleChangeOutcome::Continued) {
             session.failing = None;
@@ -208,7 +210,8 @@ impl TableActor {
     fn recompile_files(&mut self, files: FileState) {
         let (library, ground) = (self.library.clone(), Ground::of(&self.session));
         let (variant, options) = self.session.variant_and_options();
-        let asked = CompiledFor { number: self.compilations.begin(), files, variant, options };
+        let (number, latest) = (self.compilations.begin(), ground.latest.hash.clone());
+        let asked = CompiledFor { number, files, latest, variant, options };
         let game = self.session.game.clone();
         let compile = move || {
             let about = &ground.latest.about;
@@ -265,7 +268,7 @@ impl TableActor {
             // The table went on to other rules meanwhile, so this comparison is out of date.
             Ok(RecompiledRules::Same { hash, .. }) => *hash != self.session.latest.hash,
             Ok(RecompiledRules::Followed(followed)) => !followed.ground.is(&self.session),
-            Err(_) => false,
+            Err(_) => asked.latest != self.session.latest.hash,
         };
         // Another program may have been writing what failed.
         let may_be_mended = compiled.is_err() && files == FileState::MaybeHalfWritten;
@@ -279,7 +282,7 @@ impl TableActor {
             // An earlier one has brought the same rules meanwhile.
             Ok(RecompiledRules::Followed(followed)) if is_behind && self.has_brought(&followed.rules) => {
                 let ReadRules { rules, own } = followed.rules;
-                self.adopt_compiled(number, files, Ok(RecompiledRules::Same { hash: rules.hash.clone(), own }));
+                self.adopt_compiled(number, Ok(RecompiledRules::Same { hash: rules.hash.clone(), own }));
             }
             // The game went on meanwhile: a copy of it as it is now follows the same rules.
             Ok(RecompiledRules::Followed(followed)) if is_behind => {
@@ -287,17 +290,17 @@ impl TableActor {
                 let again = move || Ok(RecompiledRules::Followed(Box::new(followed.again(game, ground))));
                 self.compile_with(asked, again);
             }
-            compiled => self.adopt_compiled(number, files, compiled),
+            compiled => self.adopt_compiled(number, compiled),
         }
     }
 
-    /// Whether these rules are the newest ones, and were told to have come into force.
+    /// Whether these rules are the newest ones, and it was told that a compilation has brought them.
     fn has_brought(&self, ReadRules { rules, .. }: &ReadRules) -> bool {
         rules.hash == self.session.latest.hash && self.compilations.has_told(&rules.hash)
     }
 
     /// Puts edited rules into force, or reports what is wrong with them.
-    fn adopt_compiled(&mut self, number: u64, files: FileState, result: Result<RecompiledRules, CompileFailure>) {
+    fn adopt_compiled(&mut self, number: u64, result: Result<RecompiledRules, CompileFailure>) {
         self.compilations.take_in(number);
         let before = self.session.problem.clone();
         match result {
@@ -306,11 +309,8 @@ impl TableActor {
                 session.own_script = own;
                 session.problem = None;
                 // The newest rules are those in force, unless these wait for a restart.
-                if session.latest.hash == session.game.rules().hash {
-                    session.old_rules = None;
-                } else if session.old_rules.is_some_and(is_of_script) {
-                    session.old_rules = session.kept_out;
-                }
+                let in_force = session.latest.hash == session.game.rules().hash;
+                session.old_rules = session.latest_waits.filter(|_| !in_force);
                 self.tell_problem(before.as_ref());
             }
             Ok(RecompiledRules::Followed(followed)) => {
@@ -324,18 +324,11 @@ impl TableActor {
                 }
             }
             Err(CompileFailure { problem, why }) => {
-                let session = &mut self.session;
-                if !session.old_rules.is_some_and(is_of_script) {
-                    session.kept_out = session.old_rules;
-                }
-                (session.problem, session.old_rules) = (Some(problem), Some(why));
+                (self.session.problem, self.session.old_rules) = (Some(problem), Some(why));
                 self.tell_problem(before.as_ref());
             }
         }
-        // Of what the table wrote itself the watch tells, too.
-        if files == FileState::MaybeHalfWritten || self.watch.is_none() {
-            self.clients.tell(&TableEvent::VariantsChanged);
-        }
+        self.clients.tell(&TableEvent::VariantsChanged);
     }
 
     /// What is wrong with the rules, and which are in force.
@@ -375,11 +368,6 @@ fn load_newest(library: &Library, latest: &Rules, files: FileState) -> Result<Ru
         found = load();
     }
     found
-}
-
-/// Whether rules are kept out because their script does not load.
-fn is_of_script(why: OldRulesReason) -> bool {
-    matches!(why, OldRulesReason::Broken | OldRulesReason::Gone)
 }
 
 /// The files whose texts differ between two sets of rules with the same options.

@@ -23,13 +23,10 @@ use redeal_game::solved_deals::{SolvedDeal, SolvedOutcome, solve_deals};
 use redeal_game::winnable_deals::KnownDeals;
 use redeal_rules::Rules;
 use redeal_scripts::library::Library;
-use redeal_scripts::lua::{locate_problem, recompile};
+use redeal_scripts::lua::locate_problem;
 
 /// How often the figures are sent while they grow.
 pub(super) const PROGRESS: Duration = Duration::from_millis(100);
-
-/// On how many threads games are played at random at most: each needs a script of its own.
-const MOST_THREADS: usize = 4;
 
 impl TableActor {
     pub(super) fn play_at_random(&mut self, client: ClientId, asked: PlayAtRandomRequest) -> ReplyResult<TryoutReply> {
@@ -37,11 +34,9 @@ impl TableActor {
         self.try_out(TryoutKindView::Random, client, move |run, stop, tell| {
             // The game on the table may be played meanwhile.
             thread_stands_back(Niceness::Background);
-            let rules = own_rules(rules);
-            let threads = available_parallelism().map_or(1, usize::from).min(MOST_THREADS);
-            let beside: Vec<_> = (1..threads).map(|_| own_rules(Arc::clone(&rules))).collect();
+            let threads = available_parallelism().map_or(1, usize::from);
             let mut told = Instant::now();
-            let report = play_at_random(&rules, &beside, asked.games, stop, |report| {
+            let report = play_at_random(&rules, threads, asked.games, stop, |report| {
                 if told.elapsed() >= PROGRESS {
                     told = Instant::now();
                     tell(TableEvent::RandomGames { run, games: Box::new(figures(&rules, report, asked.games)) });
@@ -57,7 +52,6 @@ impl TableActor {
     pub(super) fn solve_deals(&mut self, client: ClientId, asked: SolveDealsRequest) -> ReplyResult<TryoutReply> {
         let (rules, library) = (Arc::clone(&self.session.latest), self.library.clone());
         self.try_out(TryoutKindView::Solved, client, move |run, stop, tell| {
-            let rules = own_rules(rules);
             let known = KnownDeals::load(&library, &rules.about.id);
             let of = tried_rules(&rules);
             let event = |deals, done| TableEvent::SolvedDeals { run, of: of.clone(), deals, done };
@@ -99,13 +93,6 @@ impl TableActor {
         }
         Ok(TryoutReply { run })
     }
-}
-
-/// A script that is asked in play runs once more for the thread, so that no move of the game waits for it.
-fn own_rules(rules: Arc<Rules>) -> Arc<Rules> {
-    let asks = !rules.script_uses().is_empty();
-    let own = asks.then(|| recompile(&rules)).flatten();
-    own.map_or(rules, Arc::new)
 }
 
 pub(super) fn tried_rules(rules: &Rules) -> TriedRulesView {

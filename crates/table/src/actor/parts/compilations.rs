@@ -1,13 +1,13 @@
 //! Which compilations of the rules in play were begun, and what came of them.
 
-/// Compilations run beside each other, for each change of a file begins one. They are numbered in the order in which they read the
-/// files, so that a slow one brings nothing back that a newer one has replaced.
+/// Compilations run beside each other, for each change of a file begins one. They are numbered in the order in which they
+/// were begun, so that a slow one brings nothing back that a newer one has replaced.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::actor) struct Compilations {
     begun: u64,
     /// The newest one whose result was taken in.
     taken_in: u64,
-    /// The hash of the rules that were last told to have come into force by a compilation.
+    /// The hash of the newest rules when it was last told what a compilation has brought.
     told: String,
 }
 
@@ -33,12 +33,12 @@ impl Compilations {
         self.taken_in = self.taken_in.max(number);
     }
 
-    /// Notes that rules were told to have come into force.
+    /// Notes that it is told what a compilation has brought: these are the newest rules.
     pub(in crate::actor) fn tell(&mut self, hash: &str) {
         hash.clone_into(&mut self.told);
     }
 
-    /// Whether these rules were the last ones that were told.
+    /// Whether these were the newest rules when that was last told.
     pub(in crate::actor) fn has_told(&self, hash: &str) -> bool {
         self.told == hash
     }

@@ -62,8 +62,8 @@ pub(in crate::actor) struct Session {
     pub(in crate::actor) failing: Option<Arc<ScriptProblem>>,
     /// What keeps newer rules from coming into force.
     pub(in crate::actor) old_rules: Option<OldRulesReason>,
-    /// What kept them out before their script could not be loaded: it counts again once that is mended.
-    pub(in crate::actor) kept_out: Option<OldRulesReason>,
+    /// What keeps `latest` from coming into force, where it is not in force: it counts again once a later mistake is mended.
+    pub(in crate::actor) latest_waits: Option<OldRulesReason>,
     /// Whether the newest rules were read from a script of the player's own.
     pub(in crate::actor) own_script: bool,
     /// When the rules in force came into force, in milliseconds since 1970.
@@ -96,7 +96,7 @@ impl Session {
             problem,
             failing: None,
             old_rules,
-            kept_out: None,
+            latest_waits: old_rules,
             own_script,
             in_force_since: 0,
             rules_before: None,
