@@ -82,16 +82,20 @@ fn however_many_threads_play_the_figures_are_the_same() {
 
 #[test]
 fn games_on_several_threads_stop_when_they_are_told_to() {
-    let rules = script("piles = { { 'foundation', 4 }, { 'tableau', 4, up = 13, place = any } }");
-    let stop = AtomicBool::new(false);
-    let stopped = play_at_random(&rules, 3, 10_000, &stop, |report| {
-        if report.games == 5 {
-            // The others are as far ahead as they may be, and wait.
-            std::thread::sleep(Duration::from_millis(300));
-            stop.store(true, Ordering::Relaxed);
-        }
+    // Its games are over with their deals, so that the other threads are soon as far ahead as they may be, and wait.
+    let rules = script("piles = { { 'foundation', 4 }, { 'tableau', 4, up = 13, place = none } }");
+    let (send, stopped) = channel();
+    std::thread::spawn(move || {
+        let stop = AtomicBool::new(false);
+        let report = play_at_random(&rules, 3, 10_000, &stop, |report| {
+            if report.games == 5 {
+                std::thread::sleep(Duration::from_millis(500));
+                stop.store(true, Ordering::Relaxed);
+            }
+        });
+        send.send(report.games)
     });
-    assert_eq!(stopped.games, 5);
+    assert_eq!(stopped.recv_timeout(Duration::from_mins(1)), Ok(5));
 }
 
 #[test]

@@ -115,18 +115,22 @@ fn the_first_change_makes_a_copy_and_the_score_follows() {
     assert_eq!(left, ["small.lua"], "no draft is left");
 }
 
-/// What is told about rules until nothing is said any more: of rules that came the start of their score.
+/// What is told about rules from the first news on until nothing is said any more: of rules that came the score.
 fn news(events: &Receiver<TableEvent>) -> Vec<String> {
-    let heard = std::iter::from_fn(|| events.recv_timeout(Duration::from_millis(900)).ok());
-    heard
-        .filter_map(|event| match event {
+    let (mut news, mut wait) = (Vec::new(), Duration::from_mins(1));
+    while let Ok(event) = events.recv_timeout(wait) {
+        news.extend(match event {
             TableEvent::Reloaded { followed, view } => Some(format!("{:?} {:?}", followed.outcome, view.score)),
             TableEvent::Problem { problem, old_rules } => {
                 Some(format!("{:?}, {:?}", problem.map(|problem| problem.line), old_rules.map(|old| old.why)))
             }
             _ => None,
-        })
-        .collect()
+        });
+        if !news.is_empty() {
+            wait = Duration::from_millis(900);
+        }
+    }
+    news
 }
 
 /// A script whose score starts like this. It takes so long to load that the watch hears of it meanwhile.
@@ -157,12 +161,16 @@ fn a_slow_edit_brings_nothing_back_that_a_newer_one_has_replaced() {
     for edit in [slow(1), failing] {
         let home = Home::new();
         let (table, events) = home.watched_table();
-        let quick = SMALL.replace("require(\"lib/score\")", "{ start = 2 }");
+        let text = SMALL.replace("require(\"lib/score\")", "{ start = 2 }");
         let first = saved(save(&table, &files(&table)[0], &edit));
-        saved(save(&table, &first.file, &quick));
+        saved(save(&table, &first.file, &text));
         // On a machine that pauses the slow one may be there first: then it comes before the other one.
-        let news = news(&events);
-        assert_eq!(news.last().map(String::as_str), Some("Replayed Some(2)"), "{news:?}");
+        let quick = String::from("Replayed Some(2)");
+        let mut told = news(&events);
+        if told.last() != Some(&quick) {
+            told.extend(news(&events));
+        }
+        assert_eq!(told.last(), Some(&quick), "{told:?}");
         let now = look(&table);
         assert_eq!((now.score, now.problem), (Some(2), None));
     }

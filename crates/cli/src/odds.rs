@@ -248,9 +248,9 @@ impl OddsSearch<'_> {
         })
     }
 
-    /// Searches deals on one thread. Each thread loads the rules for itself, and sees by that whether the script has changed. Each
-    /// thread writes its own lines: waking another thread for each deal would take as
-    /// long as searching an easy deal.
+    /// Searches deals on one thread. Each thread loads the rules for itself, and sees by that whether the script has
+    /// changed. Each thread writes its own lines: waking another thread for each deal would take as long as searching an
+    /// easy deal.
     fn thread(&self, output: &Mutex<OddsOutput>) -> Result<(), CommandError> {
         let rules = Arc::new(self.which.rules(self.library)?);
         if rules.hash != self.header.rules {

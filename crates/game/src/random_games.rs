@@ -26,7 +26,7 @@ pub const MAX_MOVES: usize = 2000;
 pub const MAX_GAMES: u32 = 10_000;
 /// After so many steps of the script no further game is begun.
 const MAX_STEPS: u64 = 4_000_000_000;
-/// How many games a thread may be ahead of those that count.
+/// How many games of its own a thread may be ahead of those that count.
 const AHEAD: usize = 64;
 /// The stack of a thread that plays: Lua's C calls need more than the usual one.
 const STACK: usize = 16 << 20;
@@ -279,7 +279,8 @@ pub fn play_at_random(
     let mut report = RandomReport::new(rules);
     let ended = AtomicBool::new(false);
     std::thread::scope(|scope| {
-        // The threads take turns: the one at the place `lane` plays each game whose turn is its own.
+        // The threads take turns: the one at the place `lane` plays each game whose turn is its own. So none has to wait for the
+        // others while its games and theirs take alike long.
         let start = |lane: usize| {
             let (send, played) = sync_channel(AHEAD);
             let ended = &ended;

@@ -21,6 +21,8 @@ export class OwnScriptsStore {
   changes = $state(0);
   mechanisms = $state.raw<readonly Mechanism[]>([]);
 
+  /** How many times it was asked whose rules are on the table. */
+  #looks = 0;
   readonly #requests: Requests;
   readonly #messages: Messages;
   readonly #game: GameStore;
@@ -35,7 +37,11 @@ export class OwnScriptsStore {
 
   /** Asks whose rules are on the table. */
   look = async (): Promise<void> => {
+    this.#looks += 1;
+    const turn = this.#looks;
     const script = await this.#requests.askQuietly({ kind: "script" });
+    // Answers may come in another order: only the newest one counts.
+    if (turn !== this.#looks) return;
     const [file] = script?.files ?? [];
     this.table = file?.own ? (script?.hides ? "instead" : "own") : undefined;
   };

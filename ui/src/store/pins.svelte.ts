@@ -10,6 +10,8 @@ export class PinsStore {
   /** What came of them; `null` until they were tried. */
   state = $state.raw<PinsReply | null>(null);
 
+  /** How many times they were loaded. */
+  #loads = 0;
   readonly #requests: Requests;
   readonly #messages: Messages;
   readonly #workshop: WorkshopStore;
@@ -23,8 +25,11 @@ export class PinsStore {
   /** Plays them. The script, or their file, may have changed. */
   load = async (): Promise<void> => {
     if (!this.#workshop.isOpen) return;
+    this.#loads += 1;
+    const turn = this.#loads;
     const pins = await this.#requests.askQuietly({ kind: "pins" });
-    if (pins) this.state = pins;
+    // Answers may come in another order: only the newest one counts.
+    if (pins && turn === this.#loads) this.state = pins;
   };
 
   /** Pins the position on the table: a move with what comes of it, or all legal moves. */

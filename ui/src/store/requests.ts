@@ -51,7 +51,7 @@ export class Requests {
 
   /**
    * Asks for something as it is by then: of several such requests of a kind that wait for earlier replies, the last one alone is
-   * sent. Resolves at its turn.
+   * sent. All who ask for a kind so take its reply in the same way. Resolves at its turn.
    */
   askForNewest = <K extends RequestKind>(request: RequestOf<K>, take: (reply: Replies[K]) => void): Promise<void> => {
     const { kind } = request;

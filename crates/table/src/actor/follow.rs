@@ -265,7 +265,7 @@ impl TableActor {
         let is_other = (asked.variant.clone(), asked.options.clone()) != self.session.variant_and_options();
         let is_behind = match &compiled {
             _ if is_other => true,
-            // The table went on to other rules meanwhile, so this comparison is out of date.
+            // The table went on to other rules meanwhile, so this is out of date.
             Ok(RecompiledRules::Same { hash, .. }) => *hash != self.session.latest.hash,
             Ok(RecompiledRules::Followed(followed)) => !followed.ground.is(&self.session),
             Err(_) => asked.latest != self.session.latest.hash,
@@ -278,7 +278,7 @@ impl TableActor {
         }
         match compiled {
             _ if is_other => self.recompile(),
-            Ok(RecompiledRules::Same { .. }) if is_behind => self.recompile(),
+            Ok(RecompiledRules::Same { .. }) | Err(_) if is_behind => self.recompile(),
             // An earlier one has brought the same rules meanwhile.
             Ok(RecompiledRules::Followed(followed)) if is_behind && self.has_brought(&followed.rules) => {
                 let ReadRules { rules, own } = followed.rules;
@@ -294,7 +294,7 @@ impl TableActor {
         }
     }
 
-    /// Whether these rules are the newest ones, and it was told that a compilation has brought them.
+    /// Whether these are the newest rules, and were when `Reloaded` was last told.
     fn has_brought(&self, ReadRules { rules, .. }: &ReadRules) -> bool {
         rules.hash == self.session.latest.hash && self.compilations.has_told(&rules.hash)
     }

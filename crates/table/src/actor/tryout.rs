@@ -28,13 +28,16 @@ use redeal_scripts::lua::locate_problem;
 /// How often the figures are sent while they grow.
 pub(super) const PROGRESS: Duration = Duration::from_millis(100);
 
+/// On how many threads games are played at random at most: a script that is asked in play runs once on each of them.
+const MOST_THREADS: usize = 4;
+
 impl TableActor {
     pub(super) fn play_at_random(&mut self, client: ClientId, asked: PlayAtRandomRequest) -> ReplyResult<TryoutReply> {
         let (rules, library) = (Arc::clone(&self.session.latest), self.library.clone());
         self.try_out(TryoutKindView::Random, client, move |run, stop, tell| {
             // The game on the table may be played meanwhile.
             thread_stands_back(Niceness::Background);
-            let threads = available_parallelism().map_or(1, usize::from);
+            let threads = available_parallelism().map_or(1, usize::from).min(MOST_THREADS);
             let mut told = Instant::now();
             let report = play_at_random(&rules, threads, asked.games, stop, |report| {
                 if told.elapsed() >= PROGRESS {

@@ -7,7 +7,7 @@ pub(in crate::actor) struct Compilations {
     begun: u64,
     /// The newest one whose result was taken in.
     taken_in: u64,
-    /// The hash of the newest rules when it was last told what a compilation has brought.
+    /// The hash of the newest rules when `Reloaded` was last told.
     told: String,
 }
 
@@ -33,12 +33,12 @@ impl Compilations {
         self.taken_in = self.taken_in.max(number);
     }
 
-    /// Notes that it is told what a compilation has brought: these are the newest rules.
+    /// Notes that `Reloaded` is told while the newest rules have this hash.
     pub(in crate::actor) fn tell(&mut self, hash: &str) {
         hash.clone_into(&mut self.told);
     }
 
-    /// Whether these were the newest rules when that was last told.
+    /// Whether the newest rules had this hash when `Reloaded` was last told.
     pub(in crate::actor) fn has_told(&self, hash: &str) -> bool {
         self.told == hash
     }
