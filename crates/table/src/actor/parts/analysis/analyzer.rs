@@ -109,7 +109,9 @@ fn run(inbox: &Receiver<AnalysisJob>, tell: &dyn Fn(SearchNews)) {
 fn analyze(job: &AnalysisJob, tell: &dyn Fn(SearchNews)) {
     let rules = &job.rules;
     let send = |result| tell(SearchNews::Analyzed(job.number, Box::new(result)));
-    if is_stuck(rules, &job.now, &job.seen, &job.stop) == Some(true) {
+    // Where the script fails no move is seen, and nothing is known.
+    let (stuck, fault) = rules.script.watch(|| is_stuck(rules, &job.now, &job.seen, &job.stop));
+    if stuck == Some(true) && fault.is_none() {
         send(AnalysisResult::Stuck);
     }
     // A lost game stays lost, so binary search finds the last winnable turn.
