@@ -76,11 +76,20 @@ pub(crate) struct BoardMirror {
     var_names: Vec<String>,
     /// The tables show what is in `shown`. They don't where writing them failed.
     is_written: Cell<bool>,
-    /// What scores and missions see beside the board is in it.
-    has_standing: Cell<bool>,
-    moves: mlua::Function,
+    standing: ShownStanding,
+    /// What makes the tables of moves and events read-only.
+    seal_of_moves: Table,
+    seal_of_events: Table,
     kept_moves: KeptMoves,
-    events: mlua::Function,
+}
+
+/// What scores and missions see beside the board. It is written where it differs from what is shown.
+struct ShownStanding {
+    /// The tallies, by the ids of their missions.
+    tally: Table,
+    missions: Vec<String>,
+    /// What is shown: the moves, the score and the tallies; none while it is hidden.
+    shown: RefCell<Option<(u32, i64, Vec<i64>)>>,
 }
 
 const PILE: &[&str] = &["id", "group", "role", "index", "row", "column", "top", "bottom", "run", "hidden"];
@@ -148,15 +157,19 @@ impl BoardMirror {
             vars,
             var_names: rules.layout.vars.clone(),
             is_written: Cell::new(false),
-            has_standing: Cell::new(false),
-            moves,
+            standing: ShownStanding {
+                tally: sealed(lua, lua.create_table()?, no_field(lua, "there is no mission")?)?,
+                missions: rules.scoring.missions.iter().map(|mission| mission.id.clone()).collect(),
+                shown: RefCell::default(),
+            },
+            seal_of_moves: seal(lua, moves)?,
+            seal_of_events: seal(lua, events)?,
             kept_moves: KeptMoves { numbers: RefCell::default(), tables: lua.create_table()? },
-            events,
         })
     }
 
     /// Shows a board. `standing` adds what scores and missions see besides.
-    pub(crate) fn show(&self, board: &Board, standing: Option<(&ScoringInput, &[String])>) -> mlua::Result<&Table> {
+    pub(crate) fn show(&self, board: &Board, standing: Option<&ScoringInput>) -> mlua::Result<&Table> {
         let is_written = self.is_written.replace(false);
         let before = self.shown.board.replace(board.clone());
         let before = is_written.then_some(&before);
@@ -169,35 +182,50 @@ impl BoardMirror {
             }
             self.vars.set_readonly(true);
         }
-        if standing.is_some() || self.has_standing.get() {
-            self.has_standing.set(standing.is_some());
-            self.show_standing(standing)?;
-        }
+        self.show_standing(standing, is_written)?;
         self.is_written.set(true);
         Ok(&self.board)
     }
 
-    /// Shows what scores and missions see beside the board, or hides it from all others.
-    fn show_standing(&self, standing: Option<(&ScoringInput, &[String])>) -> mlua::Result<()> {
-        self.board.set_readonly(false);
-        match standing {
-            None => {
-                for name in ["moves", "score", "tally"] {
-                    self.board.raw_set(name, Value::Nil)?;
-                }
+    /// Shows what scores and missions see beside the board, or hides it from all others. Where the last writing failed, what the
+    /// tables show is not known.
+    fn show_standing(&self, standing: Option<&ScoringInput>, is_written: bool) -> mlua::Result<()> {
+        let ShownStanding { tally, missions, shown } = &self.standing;
+        let before = shown.replace(None);
+        let Some(standing) = standing else {
+            if before.is_none() && is_written {
+                return Ok(());
             }
-            Some((standing, missions)) => {
-                self.board.raw_set("moves", standing.moves)?;
-                self.board.raw_set("score", standing.points.saturating_add(standing.total))?;
-                let tally = self.lua.create_table()?;
-                for (name, one) in missions.iter().zip(standing.tallies.iter()) {
-                    tally.raw_set(name.as_str(), one.value)?;
-                }
-                let tally = sealed(&self.lua, tally, no_field(&self.lua, "there is no mission")?)?;
-                self.board.raw_set("tally", tally)?;
+            self.board.set_readonly(false);
+            for name in ["moves", "score", "tally"] {
+                self.board.raw_set(name, Value::Nil)?;
             }
+            self.board.set_readonly(true);
+            return Ok(());
+        };
+        let score = standing.points.saturating_add(standing.total);
+        let tallies = || standing.tallies.iter().map(|one| one.value);
+        let known = before.as_ref();
+        if known.is_none_or(|(moves, points, _)| (*moves, *points) != (standing.moves, score)) {
+            self.board.set_readonly(false);
+            self.board.raw_set("moves", standing.moves)?;
+            self.board.raw_set("score", score)?;
+            self.board.raw_set("tally", tally)?;
+            self.board.set_readonly(true);
         }
-        self.board.set_readonly(true);
+        if known.is_none_or(|(_, _, values)| !tallies().eq(values.iter().copied())) {
+            tally.set_readonly(false);
+            for (n, (name, value)) in missions.iter().zip(tallies()).enumerate() {
+                if known.is_none_or(|(_, _, values)| values.get(n) != Some(&value)) {
+                    tally.raw_set(name.as_str(), value)?;
+                }
+            }
+            tally.set_readonly(true);
+        }
+        let mut values = before.map(|(_, _, values)| values).unwrap_or_default();
+        values.clear();
+        values.extend(tallies());
+        shown.replace(Some((standing.moves, score, values)));
         Ok(())
     }
 
@@ -298,7 +326,7 @@ impl BoardMirror {
         cards.set_readonly(true);
         table.raw_set("card", lifted.first().map(face))?;
         table.raw_set("cards", cards)?;
-        sealed(&self.lua, table, self.moves.clone())
+        sealed_by(table, &self.seal_of_moves)
     }
 
     /// An event, as scores and missions see it.
@@ -313,7 +341,7 @@ impl BoardMirror {
         table.raw_set("number", event.number)?;
         table.raw_set("streak", event.streak)?;
         table.raw_set("by", if event.kind.by_player() { "player" } else { "host" })?;
-        sealed(&self.lua, table, self.events.clone())
+        sealed_by(table, &self.seal_of_events)
     }
 }
 

@@ -5,6 +5,7 @@
 
 pub(crate) mod achievements;
 pub(crate) mod board;
+mod missions;
 mod pile_writer;
 pub(crate) mod variant;
 pub(crate) mod vm;

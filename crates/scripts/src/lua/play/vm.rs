@@ -6,6 +6,7 @@ use std::rc::Rc;
 use mlua::{Error, Lua, Table, Value, Variadic};
 
 use super::board::{BoardMirror, no_position};
+use super::missions::ASK_ALL;
 use crate::lua::fields;
 use crate::lua::reading::function_table::FunctionEntry;
 use crate::lua::reading::labels;
@@ -16,19 +17,17 @@ use crate::lua::sandbox::errors::defined_at;
 use crate::lua::sandbox::{Sandbox, own_chunk};
 use crate::lua::values::{kind, shown, text, whole};
 use crate::lua::vocabulary::cards::CardTables;
-use crate::lua::vocabulary::goals::MissedMission;
 use crate::lua::vocabulary::relations::CalledRanks;
 use redeal_cards::board::Board;
 use redeal_rules::matching::SetAnswer;
-use redeal_rules::mission::{Mission, TallyRule, TallyState};
+use redeal_rules::mission::Mission;
 use redeal_rules::moves::ResolvedMove;
 use redeal_rules::problem::ScriptProblem;
-use redeal_rules::score::GameEvent;
-use redeal_rules::script::{ScoringInput, ScriptAnswer, ScriptFunction, ScriptQuestion, StepsContext};
+use redeal_rules::script::{ScriptAnswer, ScriptFunction, ScriptQuestion, StepsContext};
 use redeal_rules::{Pile, PileGroup, Rules, SourceFile};
 
 /// The largest number that a script may answer.
-const MOST: i64 = 1_000_000_000_000;
+pub(super) const MOST: i64 = 1_000_000_000_000;
 
 /// Asks `allow` about several moves: a call of the host's takes longer than what most functions do. Returns a number with a
 /// bit for each move that is allowed; or nil, and an answer that is neither true nor false.
@@ -52,16 +51,16 @@ const MOVES_AT_ONCE: usize = 50;
 
 /// What a VM needs to answer questions about one variant.
 pub(crate) struct VariantTables {
-    mirror: BoardMirror,
+    pub(super) mirror: BoardMirror,
     tabulator: RelationTabulator,
     groups: Vec<PileGroup>,
     piles: Vec<Pile>,
     vars: Vec<String>,
-    missions: Rc<[Mission]>,
-    mission_ids: Rc<[String]>,
-    floor: Option<i64>,
+    pub(super) missions: Rc<[Mission]>,
+    pub(super) floor: Option<i64>,
     no_position: mlua::Function,
     allow_all: mlua::Function,
+    pub(super) ask_all: mlua::Function,
     called_ranks: CalledRanks,
 }
 
@@ -79,10 +78,10 @@ impl VariantTables {
             piles: rules.layout.piles.clone(),
             vars: rules.layout.vars.clone(),
             missions: rules.scoring.missions.clone().into(),
-            mission_ids: rules.scoring.missions.iter().map(|mission| mission.id.clone()).collect(),
             floor: rules.scoring.score.as_ref().and_then(|score| score.floor),
             no_position: no_position(lua)?,
             allow_all: own_chunk(lua, "prelude", ALLOW_ALL).call(())?,
+            ask_all: own_chunk(lua, "prelude", ASK_ALL).call(())?,
             called_ranks: CalledRanks::of(&rules.layout.deck),
         })
     }
@@ -174,7 +173,6 @@ impl ScriptVm {
             FunctionEntry::Function(function) => Ok(function),
             _ => Err(gone()),
         };
-        let ids = Rc::clone(&served.mission_ids);
         match question {
             ScriptQuestion::Won(function) => {
                 let shown = served.mirror.show(board, None)?;
@@ -235,12 +233,12 @@ impl ScriptVm {
                 }
             }
             ScriptQuestion::Shows(function, standing) => {
-                let shown = served.mirror.show(board, Some((standing, &ids)))?;
+                let shown = served.mirror.show(board, Some(standing))?;
                 let said = call(*function)?.call::<Value>(shown)?;
                 Ok(ScriptAnswer::Texts(vec![(!said.is_nil()).then(|| text(&said, 100))]))
             }
             ScriptQuestion::Labels(function, standing) => {
-                let shown = served.mirror.show(board, Some((standing, &ids)))?;
+                let shown = served.mirror.show(board, Some(standing))?;
                 let function = call(*function)?;
                 let names = PileNames { groups: &served.groups, piles: &served.piles, vars: &served.vars };
                 labels::read(&function.call::<Value>(shown)?, &names)
@@ -254,21 +252,21 @@ impl ScriptVm {
                 _ => Err(gone()),
             },
             ScriptQuestion::Points(function, event, standing) => {
-                let shown = served.mirror.show(board, Some((standing, &ids)))?;
+                let shown = served.mirror.show(board, Some(standing))?;
                 let (function, kind) = (call(*function)?, event.kind.name());
                 let points = function.call::<Value>((served.mirror.event(*event)?, shown))?;
                 number(format_args!("score` for the event `{kind}"), &points)
                     .map_err(|error| defined_at(function, error))
             }
             ScriptQuestion::Total(function, standing) => {
-                let shown = served.mirror.show(board, Some((standing, &ids)))?;
+                let shown = served.mirror.show(board, Some(standing))?;
                 let function = call(*function)?;
                 number(format_args!("total"), &function.call::<Value>(shown)?)
                     .map_err(|error| defined_at(function, error))
             }
             ScriptQuestion::Missions(event, standing) => served.missions(&call, board, *event, standing.clone()),
             ScriptQuestion::MissionTexts(standing) => {
-                let shown = served.mirror.show(board, Some((standing, &ids)))?;
+                let shown = served.mirror.show(board, Some(standing))?;
                 let show = |(mission, tally): (&Mission, i64)| match mission.text {
                     None => Ok(None),
                     Some(function) => {
@@ -332,74 +330,6 @@ impl VariantTables {
             }
         }
         Ok(true)
-    }
-
-    /// Updates the tallies of all missions: first those that count events, then those that are computed from the board. A
-    /// reward may finish another mission, so the second part is repeated.
-    fn missions<'a>(
-        &self,
-        call: &dyn Fn(ScriptFunction) -> mlua::Result<&'a mlua::Function>,
-        board: &Board,
-        event: Option<GameEvent>,
-        mut standing: ScoringInput,
-    ) -> mlua::Result<ScriptAnswer> {
-        let (ids, missions) = (Rc::clone(&self.mission_ids), Rc::clone(&self.missions));
-        let (at, floor) = (standing.moves, self.floor);
-        let reward = |standing: &mut ScoringInput, mission: &Mission| {
-            let sum = standing.points.saturating_add(mission.reward);
-            standing.points = floor.map_or(sum, |floor| sum.max(floor));
-        };
-        if let Some(event) = event {
-            let shown = self.mirror.show(board, Some((&standing, &ids)))?;
-            for (n, mission) in missions.iter().enumerate() {
-                let TallyRule::Step(step) = mission.rule else { continue };
-                if standing.tallies[n].state == TallyState::Open {
-                    let step = call(step)?;
-                    let value = step.call::<Value>((standing.tallies[n].value, self.mirror.event(event)?, shown))?;
-                    let value = tally(&mission.id, &value).map_err(|error| defined_at(step, error))?;
-                    if standing.tallies[n].reach(value, mission.goal, at) {
-                        reward(&mut standing, mission);
-                    }
-                }
-            }
-        }
-        // Each round finishes a mission, or is the last one.
-        loop {
-            let points = standing.points;
-            let shown = self.mirror.show(board, Some((&standing, &ids)))?;
-            for (n, mission) in missions.iter().enumerate() {
-                let TallyRule::Now(now) = mission.rule else { continue };
-                if standing.tallies[n].state == TallyState::Open {
-                    let now = call(now)?;
-                    let value = match now.call::<Value>(shown)? {
-                        Value::Boolean(done) => Some(if done { mission.goal } else { mission.start }),
-                        value => tally(&mission.id, &value).map_err(|error| defined_at(now, error))?,
-                    };
-                    if standing.tallies[n].reach(value, mission.goal, at) {
-                        reward(&mut standing, mission);
-                    }
-                }
-            }
-            if standing.points == points {
-                return Ok(ScriptAnswer::Missions(standing.tallies, standing.points));
-            }
-        }
-    }
-}
-
-/// A mission's tally. None if the mission is missed.
-fn tally(mission: &str, value: &Value) -> mlua::Result<Option<i64>> {
-    if let Value::UserData(data) = value
-        && data.is::<MissedMission>()
-    {
-        return Ok(None);
-    }
-    match whole(value).filter(|n| n.abs() <= MOST) {
-        Some(n) => Ok(Some(n)),
-        None => Err(Error::runtime(format!(
-            "the mission `{mission}` answers a whole number or `missed`, not {}",
-            shown(value)
-        ))),
     }
 }
 
