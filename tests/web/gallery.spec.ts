@@ -199,6 +199,34 @@ test("a script that is saved while the gallery is open appears with its picture"
   await expect(gallery(table).locator('[data-variant="tiny"]')).toContainText("tiny.lua:");
 });
 
+test("the first pictures do not wait for the other tiles, which are there when they are reached and in the end", async ({
+  table,
+}) => {
+  await openGallery(table);
+  await table.keyboard.press("Escape");
+  await expect(gallery(table)).toHaveCount(0);
+  // Counted in the frame of the first picture.
+  const [made, all] = await table.evaluate(async () => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "v", bubbles: true }));
+    while (!document.querySelector("canvas[data-drawn]")) await new Promise(requestAnimationFrame);
+    const tiles = document.querySelectorAll("[data-entry]");
+    return [[...tiles].filter((tile) => tile.querySelector("button")).length, tiles.length] as const;
+  });
+  expect(made).toBeGreaterThan(0);
+  expect(made).toBeLessThan(all / 2);
+  await table.keyboard.press("ArrowDown");
+  await table.keyboard.press("End");
+  await expect(gallery(table).locator("[data-entry]").last().locator("button").first()).toBeFocused();
+  await expect(gallery(table).locator("[data-entry]").last()).toBeInViewport({ ratio: 0.5 });
+  await table.keyboard.press("Home");
+  await expect(gallery(table).locator("[data-entry]").first().locator("button").first()).toBeFocused();
+  // No place stays empty, wherever it is scrolled to.
+  await table.getByTestId("gallery-sections").evaluate((scroller) => {
+    scroller.scrollTop = scroller.scrollHeight / 2;
+  });
+  await expect(gallery(table).locator("[data-entry]:not(:has(.entry))")).toHaveCount(0);
+});
+
 test("it fits every window, opens at once and scrolls one way only", LONG_RUN, async ({ table }) => {
   await enter(table);
   for (const [width, height] of [
