@@ -244,8 +244,13 @@ export async function openGallery(page: Page): Promise<void> {
 
 /** Waits until all scripts are read for the gallery: until then some tiles say only that they are not. */
 export async function galleryRead(page: Page): Promise<void> {
-  await expect(page.locator("[data-entry]").first()).toBeAttached();
-  await expect(page.locator("[data-entry] .unread")).toHaveCount(0);
+  await expect(page.getByTestId("gallery-sections")).toHaveAttribute("data-unread", "0");
+  await galleryListed(page);
+}
+
+/** Waits until the tiles of all sections are listed: those far from sight are, a few with each frame. */
+export async function galleryListed(page: Page): Promise<void> {
+  await expect(page.locator("[data-unlisted]")).toHaveCount(0);
 }
 
 /** Commands in the menu's first list; the others are behind More. */

@@ -19,32 +19,52 @@ export interface GalleryKeyTargets {
   readonly dialog: HTMLElement;
   /** The search field. */
   readonly field: HTMLInputElement;
+  /** In reading order. */
+  readonly allTiles: () => HTMLElement[];
   /** Puts the focus on a tile. */
   readonly reach: (tile: HTMLElement) => void;
   /** Makes a variant a favourite, or removes it. */
   readonly star: (variant: string) => void;
 }
 
-export function galleryKeydown(event: KeyboardEvent, { dialog, field, reach, star }: GalleryKeyTargets): void {
+/** What comes into view is laid out in the frames after that, and what lies below it moves. */
+const SETTLING_FRAMES = 8;
+
+/** Scrolls to an element, and follows it while the focus stays. */
+export function keepInView(element: Element, frames = SETTLING_FRAMES): void {
+  element.scrollIntoView?.({ block: "nearest" });
+  const focus = document.activeElement;
+  if (frames === 0) return;
+  requestAnimationFrame(() => {
+    if (document.activeElement === focus) keepInView(element, frames - 1);
+  });
+}
+
+export function galleryKeydown(
+  event: KeyboardEvent,
+  { dialog, field, allTiles, reach, star }: GalleryKeyTargets,
+): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
-  const tiles = [...dialog.querySelectorAll<HTMLElement>("[data-entry]")];
-  const at = tiles.findIndex((tile) => tile.contains(document.activeElement));
+  const focused = document.activeElement?.closest<HTMLElement>("[data-entry]");
   const searching = document.activeElement === field;
-  if (at < 0 && !(searching && event.key === "ArrowDown")) {
+  if (!focused && !(searching && event.key === "ArrowDown")) {
     if (!searching && /^[\p{L}\p{N}]$/u.test(event.key)) field.focus();
     return;
   }
   const key = mirroredKey(event.key, currentLanguage.rtl);
   if (isArrowKey(key)) {
+    const tiles = allTiles();
+    const at = focused ? tiles.indexOf(focused) : -1;
     const to = reached(tiles, at, key);
     event.preventDefault();
     const next = to === undefined ? undefined : tiles[to];
     if (next) reach(next);
     else field.focus({ preventScroll: true });
-    (next ?? dialog.querySelector("h3"))?.scrollIntoView?.({ block: "nearest" });
+    const shown = next ?? dialog.querySelector("h3");
+    if (shown) keepInView(shown);
     return;
   }
-  const id = tiles[at]?.querySelector<HTMLElement>("[data-star]")?.dataset.star;
+  const id = focused?.querySelector<HTMLElement>("[data-star]")?.dataset.star;
   // A well-known game has no star: there it is a letter like any other.
   if (id && event.key.toLowerCase() === "f") {
     if (!event.repeat) star(id);
