@@ -6,8 +6,8 @@ use std::time::Duration;
 use redeal_rules::option::{Choice, Choices};
 use redeal_table::protocol::{
     CountAnewRequest, DealRequest, EndFilmRequest, FilmKind, FilmRequest, HistoryReply, HistoryRequest, LookRequest,
-    MarkView, PastGameView, PlayOnRequest, PlayRequest, Refused, ReplayRequest, Reply, Request, RestartRequest,
-    StatisticsReply, StatisticsRequest, StatisticsView, StatusView, TableEvent, TableView, UndoRequest,
+    MarkView, OldRulesReason, PastGameView, PlayOnRequest, PlayRequest, Refused, ReplayRequest, Reply, Request,
+    RestartRequest, StatisticsReply, StatisticsRequest, StatisticsView, StatusView, TableEvent, TableView, UndoRequest,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
@@ -387,6 +387,38 @@ fn a_game_is_seen_again_as_a_film_and_taken_up_in_the_middle() {
     assert_eq!(room.home(2).status, StatusView::Won);
     assert_eq!(counts(&room), (1, 1, 1, 1, 0));
     assert!(matches!(room.ask(ReplayRequest { id: 999 }), Reply::Refused(Refused { .. })));
+}
+
+#[test]
+fn a_game_of_the_past_is_taken_up_under_the_newest_rules_or_says_what_keeps_them_out() {
+    let edits = [
+        ("they fit", ACES.replace("option.worth }", "option.worth + 1 }"), (None, false, Some(4), 2)),
+        (
+            "they deal otherwise",
+            ACES.replace("ranks = 1", "ranks = 2").replace("up = 1", "up = 2"),
+            (Some(OldRulesReason::DealsOtherwise), false, Some(2), 1),
+        ),
+        (
+            "they fail",
+            ACES.replace("return {", "return {\n  won = function() end,"),
+            (Some(OldRulesReason::Failed), true, Some(2), 1),
+        ),
+    ];
+    for (what, edited, expected) in edits {
+        let room = Room::new();
+        room.win(1);
+        room.deal(2);
+        let (games, _) = room.history(None);
+        room.view(ReplayRequest { id: games[0].id });
+        room.view(FilmRequest { at: 2 });
+        room.write("aces.lua", &edited);
+        let on = room.view(PlayOnRequest);
+        let told = (on.old_rules.map(|old| old.why), on.problem.is_some(), on.score, on.marks.len());
+        assert_eq!(told, expected, "{what}");
+        // Where other rules came into force the game is marked for it, as any other game is.
+        assert_eq!(on.marks, [MarkView::Replayed, MarkView::Edited][..on.marks.len()], "{what}");
+        assert_eq!((on.film, on.played), (None, 2), "{what}");
+    }
 }
 
 #[test]

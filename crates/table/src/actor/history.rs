@@ -1,12 +1,10 @@
 //! Games that were played: their statistics and history, and how they are shown again.
 
-use std::sync::Arc;
-
 use super::TableActor;
 use super::answers::{failed, no_games, refused};
 use super::jobs::ReplyAddress;
 use super::parts::analysis::film::Film;
-use super::parts::opened_game::{NewestRules, OpenedGame, newest};
+use super::parts::opened_game::resumed;
 use crate::achievements::{GameBooks, achievements};
 use crate::protocol::ViewReply;
 use crate::protocol::{
@@ -145,12 +143,8 @@ impl TableActor {
         let (library, shown) = (self.library.clone(), self.analysis.film().map(Film::position));
         let open = move || {
             game.discard_undone();
-            let NewestRules { rules: latest, problem, old_rules, .. } = newest(&library, game.rules(), None);
-            if latest.hash != game.rules().hash {
-                game.follow(Arc::clone(&latest));
-            }
             let marks = GameMarks { replayed: true, ..GameMarks::default() };
-            OpenedGame { problem, old_rules, marks, ..OpenedGame::new(game, latest) }
+            resumed(&library, OpenedSave { game, mismatch: None }, marks, 0, None)
         };
         self.start_job_for("continue", address, open, move |actor, address, opened| {
             // Another client may show another position by now, or nothing.

@@ -12,7 +12,6 @@ use redeal_game::stuck::{SeenCards, is_stuck};
 use redeal_game::winnability::Winnability;
 use redeal_rules::Rules;
 use redeal_rules::state::GameState;
-use redeal_scripts::lua;
 use redeal_solver::{LineLimits, SearchLimits, Verdict, natural_line, solve};
 
 /// A thread that analyzes one game at a time. It ends when this is dropped.
@@ -98,21 +97,21 @@ impl Drop for Analyzer {
 }
 
 fn run(inbox: &Receiver<AnalysisJob>, tell: &dyn Fn(SearchNews)) {
-    let mut own = OwnRules::default();
     while let Ok(job) = inbox.recv() {
         if job.stop.load(Ordering::Relaxed) {
             continue;
         }
-        if let Some(rules) = own.of(&job.rules) {
-            analyze(&job, &rules, tell);
-        }
+        analyze(&job, tell);
         tell(SearchNews::Analyzed(job.number, Box::new(AnalysisResult::Done)));
     }
 }
 
-fn analyze(job: &AnalysisJob, rules: &Rules, tell: &dyn Fn(SearchNews)) {
+fn analyze(job: &AnalysisJob, tell: &dyn Fn(SearchNews)) {
+    let rules = &job.rules;
     let send = |result| tell(SearchNews::Analyzed(job.number, Box::new(result)));
-    if is_stuck(rules, &job.now, &job.seen, &job.stop) == Some(true) {
+    // Where the script fails no move is seen, and nothing is known.
+    let (stuck, fault) = rules.script.watch(|| is_stuck(rules, &job.now, &job.seen, &job.stop));
+    if stuck == Some(true) && fault.is_none() {
         send(AnalysisResult::Stuck);
     }
     // A lost game stays lost, so binary search finds the last winnable turn.
@@ -131,22 +130,5 @@ fn analyze(job: &AnalysisJob, rules: &Rules, tell: &dyn Fn(SearchNews)) {
         let won = matches!(Winnability::from(solved.clone()), Winnability::Winnable(_));
         send(AnalysisResult::Found(*turn, solved));
         turns = if won { &turns[middle + 1..] } else { &turns[..middle] };
-    }
-}
-
-/// A thread's own rules. A script that is asked in play runs once more for the thread, so that no move waits for a search.
-#[derive(Default)]
-pub(in crate::actor) struct OwnRules(Option<Arc<Rules>>);
-
-impl OwnRules {
-    /// The same rules, to be asked from this thread; none, if the script does not run again.
-    pub(in crate::actor) fn of(&mut self, rules: &Arc<Rules>) -> Option<Arc<Rules>> {
-        if !rules.asks() {
-            return Some(Arc::clone(rules));
-        }
-        if self.0.as_ref().is_none_or(|own| own.hash != rules.hash) {
-            self.0 = lua::recompile(rules).map(Arc::new);
-        }
-        self.0.clone()
     }
 }

@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
-use super::analyzer::OwnRules;
 use crate::actor::parts::search_news::SearchNews;
 use redeal_cards::shuffle::Seed;
 use redeal_game::fresh_deal::MAX_TRIES;
@@ -131,12 +130,9 @@ fn fresh() -> impl Iterator<Item = Seed> {
 }
 
 fn run(inbox: &Receiver<DealJob>, tell: &dyn Fn(SearchNews)) {
-    let mut own = OwnRules::default();
     while let Ok(job) = inbox.recv() {
         for _ in 0..job.many {
-            let rules = own.of(&job.rules);
-            let found =
-                rules.and_then(|rules| find_deal(&rules, &job.known, job.deals, fresh(), TIME_PER_DEAL, &job.stop));
+            let found = find_deal(&job.rules, &job.known, job.deals, fresh(), TIME_PER_DEAL, &job.stop);
             if job.stop.load(Ordering::Relaxed) {
                 break;
             }
