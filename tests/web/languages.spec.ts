@@ -11,6 +11,7 @@ import {
   drag,
   expect,
   faces,
+  galleryMade,
   galleryRead,
   LONG_RUN,
   painted,
@@ -140,7 +141,10 @@ for (const language of ["de", "pl", "pseudo", "rtl"]) {
       for (const [what, open] of SHEETS) {
         await still(table);
         await open(table);
-        if (what === "gallery") await galleryRead(table);
+        if (what === "gallery") {
+          await galleryRead(table);
+          await galleryMade(table);
+        }
         if (what === "rules") await expect(table.getByTestId("rules-text")).toBeVisible();
         const rooms = table.locator("dialog [role=tab]");
         if (what === "settings" || what === "statistics") await rooms.first().waitFor();

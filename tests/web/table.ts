@@ -235,7 +235,7 @@ export async function view(page: Page): Promise<View> {
   return reply.view;
 }
 
-/** Opens the gallery, and waits until it is complete. */
+/** Opens the gallery, and waits until all scripts are read and all tiles listed. */
 export async function openGallery(page: Page): Promise<void> {
   await page.keyboard.press("v");
   await expect(page.getByTestId("variants-search")).toBeFocused();
@@ -248,9 +248,24 @@ export async function galleryRead(page: Page): Promise<void> {
   await galleryListed(page);
 }
 
-/** Waits until the tiles of all sections are listed: those far from sight are, a few with each frame. */
+/** Waits until all sections of the gallery have their tiles: a few of them get theirs with each frame. */
 export async function galleryListed(page: Page): Promise<void> {
   await expect(page.locator("[data-unlisted]")).toHaveCount(0);
+}
+
+/** Scrolls through the gallery: tiles far from sight have only their names. */
+export async function galleryMade(page: Page): Promise<void> {
+  await page.getByTestId("gallery-sections").evaluate(async (scroller) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < scroller.scrollHeight; top += scroller.clientHeight / 2) {
+      scroller.scrollTop = top;
+      await frame();
+      await frame();
+    }
+    scroller.scrollTop = 0;
+    await frame();
+  });
+  await expect(page.locator("[data-entry]:not(:has(canvas)):not(:has(.broken)):not(:has(.unread))")).toHaveCount(0);
 }
 
 /** Commands in the menu's first list; the others are behind More. */

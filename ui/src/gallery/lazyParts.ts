@@ -59,18 +59,11 @@ export class LazyParts {
     this.#fresh = [];
     if (!scroller) return;
     const { top, bottom, height } = scroller.getBoundingClientRect();
-    const known = new Map<Element, boolean>();
-    const isNear = (element: Element) => {
-      const before = known.get(element);
-      if (before !== undefined) return before;
-      const spot = element.getBoundingClientRect();
-      const near = spot.bottom >= top - NEAR * height && spot.top <= bottom + NEAR * height;
-      known.set(element, near);
-      return near;
+    const isNear = (part: Element) => {
+      const spot = part.getBoundingClientRect();
+      return spot.bottom >= top - NEAR * height && spot.top <= bottom + NEAR * height;
     };
-    // In what is far nothing is asked where it is: it would be laid out for that.
-    const near = fresh.filter((part) => part.parentElement && isNear(part.parentElement) && isNear(part));
-    for (const part of near) this.make(part);
+    for (const part of fresh.filter(isNear)) this.make(part);
     this.#observer ??= new IntersectionObserver(
       (seen) => {
         for (const { isIntersecting, target } of seen) if (isIntersecting) this.make(target);

@@ -8,7 +8,7 @@ const GAP = 0.875;
 const LEAST = 13;
 
 export interface Span {
-  /** How many columns of the gallery it has, which are as wide as its own. */
+  /** How many columns of the gallery it takes. */
   readonly columns: number;
   /** How many rows its tiles fill. */
   readonly rows: number;
