@@ -141,6 +141,8 @@ for (const language of ["de", "pl", "pseudo", "rtl"]) {
       for (const [what, open] of SHEETS) {
         await still(table);
         await open(table);
+        // What is fetched first opens a moment later.
+        if (what !== "table") await expect(table.locator("dialog:modal, :popover-open")).not.toHaveCount(0);
         if (what === "gallery") {
           await galleryRead(table);
           await galleryMade(table);
