@@ -53,6 +53,11 @@ export class Report {
     return results;
   }
 
+  /** Whether a stage has failed. */
+  get isRed() {
+    return this.#failed.length > 0;
+  }
+
   async #timed(work, say) {
     const start = Date.now();
     const result = await work(say).catch((error) => ({ ok: false, output: `${error.stack}\n` }));
@@ -88,6 +93,6 @@ export class Report {
     const tooMany = this.flaky.length > MOST_FLAKY;
     if (tooMany) this.#say(`More than ${MOST_FLAKY} flaky tests: red.\n`);
     this.#say(`\n${this.#passed} passed, ${this.#failures} failed, ${this.flaky.length} flaky\n`);
-    return this.#failed.length === 0 && !tooMany;
+    return !this.isRed && !tooMany;
   }
 }

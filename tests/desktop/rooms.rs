@@ -30,7 +30,10 @@ fn another_game_is_found_in_the_gallery() {
     app.keys("v");
     app.wait_for("[data-testid=variants-dialog] canvas[data-drawn]");
     app.until("all scripts are read", |app| {
-        app.script("return document.querySelectorAll('[data-entry] .unread').length", &[]) == json!(0)
+        app.script("return document.querySelectorAll('[data-unread=\"0\"]').length", &[]) == json!(1)
+    });
+    app.until("all tiles are listed", |app| {
+        app.script("return document.querySelectorAll('[data-unlisted]').length", &[]) == json!(0)
     });
     look(&app, "gallery");
     // Each shelf fills its rows before it begins another.

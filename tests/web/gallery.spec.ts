@@ -3,7 +3,19 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { ask, expect, LONG_RUN, openGallery, painted, pictures, shows, test, view } from "./table";
+import {
+  ask,
+  expect,
+  galleryListed,
+  galleryMade,
+  LONG_RUN,
+  openGallery,
+  painted,
+  pictures,
+  shows,
+  test,
+  view,
+} from "./table";
 
 /** A game of twelve cards in three columns. */
 const TINY = `--- Tiny: three columns and nothing else.
@@ -36,6 +48,7 @@ async function playFirst(page: Page, variant: string): Promise<void> {
 test("by keys: found, walked through in two directions, and played", async ({ table, server }) => {
   await server.save("broken.lua", "--- Broken: no end.\nreturn {");
   await enter(table);
+  await gallery(table).locator('[data-variant="klondike"]').scrollIntoViewIfNeeded();
   await expect(gallery(table).locator('[data-variant="klondike"]')).toHaveAttribute("aria-current", "true");
   await expect(gallery(table).locator('[data-variant="broken"]')).toContainText("broken.lua:2");
   await expect(gallery(table).getByRole("heading", { name: "Pyramid" })).toBeVisible();
@@ -172,8 +185,10 @@ test("unfinished games come first, favourites are kept, filters leave what fits"
 
   await table.locator('[data-filter="sight-all"]').click();
   await expect(gallery(table).locator('[data-variant="freecell"]')).toHaveCount(1);
+  await galleryListed(table);
   await expect(gallery(table).locator('[data-variant="klondike"]')).toHaveCount(0);
   await table.locator('[data-filter="packs-two"]').click();
+  await galleryListed(table);
   await expect(gallery(table).locator('[data-variant="freecell"]')).toHaveCount(0);
   await expect(gallery(table).locator("[data-variant]").first()).toBeVisible();
   await expectAccessible(table, "filters");
@@ -183,8 +198,9 @@ test("a script that is saved while the gallery is open appears with its picture"
   await enter(table);
   await server.save("tiny.lua", TINY);
   const tile = family(table, "Tests").locator("[data-entry]");
-  await expect(tile).toContainText("Three columns and nothing else.");
+  await expect(tile).toContainText("Tiny");
   await tile.scrollIntoViewIfNeeded();
+  await expect(tile).toContainText("Three columns and nothing else.");
   // Twelve cards and four empty places.
   await expect(tile.locator("canvas")).toHaveAttribute("data-drawn", "16");
   const colours = await tile.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
@@ -197,6 +213,78 @@ test("a script that is saved while the gallery is open appears with its picture"
   expect(colours).toBeGreaterThan(10);
   await server.save("tiny.lua", `${TINY}oops`);
   await expect(gallery(table).locator('[data-variant="tiny"]')).toContainText("tiny.lua:");
+});
+
+test("tiles far from sight have only their names, until they come near or the focus reaches them", async ({
+  table,
+}) => {
+  await enter(table);
+  const tiles = gallery(table).locator("[data-section^=family] [data-entry]");
+  const last = gallery(table).locator("[data-entry]").last();
+  const plain = gallery(table).locator("[data-entry]:not(:has(canvas))");
+  const [all, far] = [await tiles.count(), await plain.count()];
+  expect(far).toBeGreaterThan(all / 2);
+  expect(far).toBeLessThan(all);
+  await expect(last).toHaveText(/\w/);
+  await expect(last.locator("button")).toHaveCount(1);
+  await table.keyboard.press("ArrowDown");
+  await table.keyboard.press("End");
+  await expect(last.locator("button").first()).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 0.5 });
+  await expect(last.locator("canvas")).toHaveAttribute("data-drawn", /./);
+  await table.keyboard.press("Home");
+  await expect(gallery(table).locator("[data-entry]").first().locator("button").first()).toBeFocused();
+  // Wherever it is scrolled to, what is seen is made.
+  await table.getByTestId("gallery-sections").evaluate((scroller) => {
+    scroller.scrollTop = scroller.scrollHeight / 2;
+  });
+  const seen = () =>
+    tiles.evaluateAll((all) => {
+      const inside = (tile: Element) => {
+        const { top, bottom } = tile.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      };
+      const shown = all.filter(inside);
+      return shown.length > 0 && shown.every((tile) => tile.querySelector("canvas"));
+    });
+  await expect.poll(seen).toBe(true);
+  await galleryMade(table);
+});
+
+test("the arrows reach the last tile before all of them are listed, and Tab the chosen one after a search", async ({
+  table,
+}) => {
+  await openGallery(table);
+  await table.keyboard.press("Escape");
+  await expect(gallery(table)).toHaveCount(0);
+  const unlisted = await table.evaluate(async () => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    // The sections are looked at when they come, before a frame can list any.
+    const come = new Promise<number>((tell) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector("[data-section^=family] h3")) return;
+        observer.disconnect();
+        const before = document.querySelectorAll("[data-unlisted]").length;
+        press("ArrowDown");
+        press("End");
+        tell(before);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    press("v");
+    return come;
+  });
+  expect(unlisted).toBeGreaterThan(0);
+  const last = gallery(table).locator("[data-entry]").last();
+  await expect(last.locator("button").first()).toBeFocused();
+
+  const id = await last.locator("[data-variant]").getAttribute("data-variant");
+  await table.keyboard.type("spider");
+  await expect(gallery(table).locator("[data-section^=family]")).toHaveCount(0);
+  await table.getByTestId("variants-search").fill("");
+  await galleryListed(table);
+  await expect(table.locator(`[data-section^=family] [data-variant="${id}"]`).last()).toHaveAttribute("tabindex", "0");
 });
 
 test("it fits every window, opens at once and scrolls one way only", LONG_RUN, async ({ table }) => {

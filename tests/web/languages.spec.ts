@@ -11,6 +11,7 @@ import {
   drag,
   expect,
   faces,
+  galleryMade,
   galleryRead,
   LONG_RUN,
   painted,
@@ -140,7 +141,12 @@ for (const language of ["de", "pl", "pseudo", "rtl"]) {
       for (const [what, open] of SHEETS) {
         await still(table);
         await open(table);
-        if (what === "gallery") await galleryRead(table);
+        // What is fetched first opens a moment later.
+        if (what !== "table") await expect(table.locator("dialog:modal, :popover-open")).not.toHaveCount(0);
+        if (what === "gallery") {
+          await galleryRead(table);
+          await galleryMade(table);
+        }
         if (what === "rules") await expect(table.getByTestId("rules-text")).toBeVisible();
         const rooms = table.locator("dialog [role=tab]");
         if (what === "settings" || what === "statistics") await rooms.first().waitFor();

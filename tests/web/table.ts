@@ -235,7 +235,7 @@ export async function view(page: Page): Promise<View> {
   return reply.view;
 }
 
-/** Opens the gallery, and waits until it is complete. */
+/** Opens the gallery, and waits until all scripts are read and all tiles listed. */
 export async function openGallery(page: Page): Promise<void> {
   await page.keyboard.press("v");
   await expect(page.getByTestId("variants-search")).toBeFocused();
@@ -244,8 +244,28 @@ export async function openGallery(page: Page): Promise<void> {
 
 /** Waits until all scripts are read for the gallery: until then some tiles say only that they are not. */
 export async function galleryRead(page: Page): Promise<void> {
-  await expect(page.locator("[data-entry]").first()).toBeAttached();
-  await expect(page.locator("[data-entry] .unread")).toHaveCount(0);
+  await expect(page.getByTestId("gallery-sections")).toHaveAttribute("data-unread", "0");
+  await galleryListed(page);
+}
+
+/** Waits until all sections of the gallery have their tiles: a few of them get theirs with each frame. */
+export async function galleryListed(page: Page): Promise<void> {
+  await expect(page.locator("[data-unlisted]")).toHaveCount(0);
+}
+
+/** Scrolls through the gallery: tiles far from sight have only their names. */
+export async function galleryMade(page: Page): Promise<void> {
+  await page.getByTestId("gallery-sections").evaluate(async (scroller) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < scroller.scrollHeight; top += scroller.clientHeight / 2) {
+      scroller.scrollTop = top;
+      await frame();
+      await frame();
+    }
+    scroller.scrollTop = 0;
+    await frame();
+  });
+  await expect(page.locator("[data-entry]:not(:has(canvas)):not(:has(.broken)):not(:has(.unread))")).toHaveCount(0);
 }
 
 /** Commands in the menu's first list; the others are behind More. */

@@ -380,7 +380,8 @@ test("F makes a favourite of a tile that has a star, and is a letter of what is 
   const starred: string[] = [];
   const press = (repeat = false) => {
     const event = new KeyboardEvent("keydown", { key: "f", cancelable: true, repeat });
-    galleryKeydown(event, { dialog, field, star: (id) => starred.push(id) });
+    const allTiles = () => [...dialog.querySelectorAll<HTMLElement>("[data-entry]")];
+    galleryKeydown(event, { dialog, field, allTiles, reach: (tile) => tile.focus(), star: (id) => starred.push(id) });
     return event.defaultPrevented;
   };
   other?.focus();

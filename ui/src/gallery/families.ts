@@ -1,5 +1,6 @@
 // Groups variants by family and sorts them by name.
 
+import { collator } from "../language/formats";
 import { currentLanguage, ofScript, say } from "../language/language.svelte";
 import type { VariantEntry } from "../protocol";
 import { isWellKnown } from "./known";
@@ -15,7 +16,7 @@ const OTHERS = "";
 
 /** In the order of their names, as the player's language has it. */
 export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
-  return ofScript("names", a.name).localeCompare(ofScript("names", b.name), currentLanguage.locale);
+  return collator(currentLanguage.locale).compare(ofScript("names", a.name), ofScript("names", b.name));
 }
 
 /** Each variant with its family. A broken script can't say its family: it stays where it was, if its name tells that. */
@@ -42,6 +43,6 @@ export function families(variants: readonly VariantEntry[]): Family[] {
   }
   const called = (family: string) => (family === OTHERS ? say("section-others") : ofScript("families", family));
   const order = ([a]: [string, unknown], [b]: [string, unknown]) =>
-    Number(a === OTHERS) - Number(b === OTHERS) || called(a).localeCompare(called(b), currentLanguage.locale);
+    Number(a === OTHERS) - Number(b === OTHERS) || collator(currentLanguage.locale).compare(called(a), called(b));
   return [...groups].sort(order).map(([family, members]) => ({ name: called(family), variants: members.sort(byName) }));
 }

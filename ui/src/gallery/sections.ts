@@ -15,6 +15,11 @@ export interface Section {
   readonly variants: readonly VariantEntry[];
 }
 
+/** Names a tile among all: a variant may lie in several sections. */
+export function tileKey(section: string, { file, id }: VariantEntry): string {
+  return `${section} ${file} ${id}`;
+}
+
 export interface GalleryVariants {
   readonly variants: readonly VariantEntry[];
   /** The one that was played last first. */

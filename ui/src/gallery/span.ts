@@ -7,15 +7,22 @@ const SIDE = 1.25;
 const GAP = 0.875;
 const LEAST = 13;
 
+export interface Span {
+  /** How many columns of the gallery it takes. */
+  readonly columns: number;
+  /** How many rows its tiles fill. */
+  readonly rows: number;
+  /** It begins a row of the gallery. */
+  readonly begins: boolean;
+}
+
 /**
  * Small sections lie side by side, those of a row or more have the row to themselves, and the families begin a new row.
  * `width` is that of the gallery, in pixels.
  */
-export function spanOf({ family, variants: { length } }: Section, before: Section | undefined, width: number): string {
+export function spanOf({ family, variants: { length } }: Section, before: Section | undefined, width: number): Span {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const columns = Math.max(1, Math.floor((width / rem - 2 * SIDE + GAP) / (LEAST + GAP)));
-  // The columns are counted: WebKit gives a subgrid that ends at line -1 one column.
-  if (length >= columns) return `1 / span ${columns}`;
-  const first = family && !before?.family;
-  return `${first ? "1 / " : ""}span ${length}`;
+  const all = Math.max(1, Math.floor((width / rem - 2 * SIDE + GAP) / (LEAST + GAP)));
+  const columns = Math.min(all, length);
+  return { columns, rows: Math.ceil(length / columns), begins: length >= all || (family && !before?.family) };
 }

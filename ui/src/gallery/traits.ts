@@ -20,18 +20,30 @@ export const NO_FILTERS: FilterSet = { packs: [], length: [], sight: [], level: 
 const MEDIUM = 40;
 const LONG = 80;
 
+const known = new WeakMap<VariantEntry, Traits>();
+
 /** What is known of a variant; a broken script has no deal to tell it. */
 export function traitsOf(variant: VariantEntry): Traits | undefined {
+  // Each filter asks for those of all variants.
+  const traits = known.get(variant) ?? computed(variant);
+  if (traits) known.set(variant, traits);
+  return traits;
+}
+
+function computed(variant: VariantEntry): Traits | undefined {
   const { packs, pairs, piles } = variant;
-  const cards = piles.flatMap((pile) => pile.cards);
-  if (cards.length === 0) return undefined;
-  const away = piles.filter(({ role }) => role !== "foundation" && role !== "discard").flatMap((pile) => pile.cards);
-  const moves = pairs ? away.length / 2 : away.length;
-  const open = cards.filter((face) => face !== null).length;
+  let [all, open, away] = [0, 0, 0];
+  for (const { role, cards } of piles) {
+    all += cards.length;
+    if (role !== "foundation" && role !== "discard") away += cards.length;
+    for (const face of cards) if (face !== null) open += 1;
+  }
+  if (all === 0) return undefined;
+  const moves = pairs ? away / 2 : away;
   return {
     packs: packs > 2 ? "more" : packs > 1 ? "two" : "one",
     length: moves < MEDIUM ? "short" : moves < LONG ? "medium" : "long",
-    sight: open === cards.length ? "all" : open * 2 >= cards.length ? "most" : "few",
+    sight: open === all ? "all" : open * 2 >= all ? "most" : "few",
     level: levelOf(variant),
   };
 }

@@ -1,4 +1,4 @@
-// Intl's formats of numbers and lists, each made once: to make one takes far longer than to use it. Formats of times are not
+// Intl's formats of numbers and lists, and its order of words, each made once: to make one takes far longer than to use it. Formats of times are not
 // kept, for they keep the time zone in which they were made.
 
 function keeper<F, O>(Format: new (locale: string, options?: O) => F): (locale: string, options?: O) => F {
@@ -12,4 +12,5 @@ function keeper<F, O>(Format: new (locale: string, options?: O) => F): (locale: 
 }
 
 export const numberFormat = keeper<Intl.NumberFormat, Intl.NumberFormatOptions>(Intl.NumberFormat);
+export const collator = keeper<Intl.Collator, Intl.CollatorOptions>(Intl.Collator);
 export const listFormat = keeper<Intl.ListFormat, Intl.ListFormatOptions>(Intl.ListFormat);
