@@ -106,6 +106,33 @@ fn missions_know_one_another_by_their_tallies() {
 }
 
 #[test]
+fn what_missions_see_is_hidden_from_what_is_asked_between_them() {
+    for field in ["moves", "score", "tally"] {
+        let rows = format!(
+            "{{ \"a\", goal = 9, step = function(tally, _, board) return board.{field} and tally + 1 end }}, \
+             {{ \"b\", goal = 9, now = function(board) return board.{field} and board.tally.a end }}"
+        );
+        // One VM answers: what it showed to the missions of the last move must be gone when `allow` is asked about the next.
+        let allow =
+            format!("allow = function(board) return not pcall(function() return board.{field} end) end, missions =");
+        let mut game = game(&missions(&rows).replacen("missions =", &allow, 1), BOARD);
+        play(&mut game, &["tableau1>cell1", "tableau1>cell2", "tableau2>cell3"]);
+        assert_eq!((stand(&game, 0), stand(&game, 1)), ((Open, 3, 3), (Open, 3, 3)), "{field}");
+    }
+}
+
+#[test]
+fn the_mission_that_answers_wrongly_is_named_also_among_others() {
+    for (rule, answers) in [("step", "tally"), ("now", "1")] {
+        let row =
+            |id: &str, answer: &str| format!("{{ \"{id}\", goal = 9, {rule} = function(tally) return {answer} end }}");
+        let rows = [row("a", answers), row("b", "\"many\""), row("c", answers)].join(", ");
+        let said = game(&missions(&rows), BOARD).play_text("tableau1>cell1").unwrap_err().to_string();
+        assert!(said.contains("the mission `b` answers a whole number"), "{rule}: {said}");
+    }
+}
+
+#[test]
 fn a_mission_may_say_how_far_it_is() {
     let rows = "{ \"a\", \"Fill the cells\", goal = 4, now = function(board) return board.cell.used end, \
                 show = function(tally, board) return tally .. \" of 4 at move \" .. board.moves end }, \
