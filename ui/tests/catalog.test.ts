@@ -23,3 +23,20 @@ test("a change that comes before the first reply is not missed", async () => {
   replies[1]?.(variants(2));
   await vi.waitFor(() => expect(catalog.leftOut).toBe(2));
 });
+
+test("variants that are as they were stay the same, and those that are not do not", async () => {
+  const entry = (name: string) => ({ id: "a", name, piles: [{ role: "stock", cards: [null] }] });
+  const replies = [entry("A"), entry("A"), entry("B")].map(
+    (one) => ({ kind: "variants", variants: [one], played: [], left_out: 0 }) as unknown as Reply,
+  );
+  const answer = async () => replies.shift() as Reply;
+  const requests = new Requests({ ask: asks(answer) }, { unfulfilled: () => {}, unreachable: () => {} });
+  const catalog = new CatalogStore(requests, new Messages());
+  await catalog.load();
+  const first = catalog.variants;
+  expect(first?.[0]?.name).toBe("A");
+  await catalog.load();
+  expect(catalog.variants).toBe(first);
+  await catalog.load();
+  expect(catalog.variants?.[0]?.name).toBe("B");
+});

@@ -122,7 +122,7 @@ test("while another variant is dealt from the gallery there is no pause, and whe
   sheets.show("variants");
   await reply(answer({ version: 2, ...stopped }));
   // The gallery's own requests.
-  while (kinds().at(-1) !== "daily") await reply({ kind: "failed", message: "", problem: null, why: null });
+  while (kinds().at(-1) !== "variants") await reply({ kind: "failed", message: "", problem: null, why: null });
   await reply({ kind: "failed", message: "", problem: null, why: null });
   sheets.leaveGallery("spider");
   expect(sheets.holdsClock).toBe(true);

@@ -12,6 +12,10 @@ export interface CopiedScript {
   readonly what: "made" | "dropped";
 }
 
+function isSame(one: readonly VariantEntry[], other: readonly VariantEntry[] | null): boolean {
+  return other !== null && JSON.stringify(one) === JSON.stringify(other);
+}
+
 export class CatalogStore {
   /** `null` until they were asked for. */
   variants = $state.raw<readonly VariantEntry[] | null>(null);
@@ -42,7 +46,8 @@ export class CatalogStore {
   }
 
   #take = ({ variants, played, left_out }: Replies["variants"]): void => {
-    this.variants = variants;
+    // Mostly they are as they were, and the gallery would draw all its pictures once more.
+    if (!isSame(variants, this.variants)) this.variants = variants;
     this.leftOut = left_out ?? 0;
     this.played = played;
   };

@@ -48,13 +48,13 @@ export class SheetStore {
       preferences,
     } = this.#session;
     this.#clock.begin();
+    // What takes longest is asked for last: the host answers one after another.
     if (sheet === "variants") {
       catalog.copied = undefined;
-      void catalog.load();
       void statistics.load();
       if (preferences.values.daily) void daily.load();
+      void catalog.load();
     }
-    // What takes longest is asked for last: the host answers one after another.
     if (sheet === "daily") {
       void daily.load();
       void catalog.load();
