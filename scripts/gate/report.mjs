@@ -24,7 +24,7 @@ export class Report {
   /**
    * Runs a stage. `work` gets a function that says what it is told, and returns `{ ok, output }`, and `passed`, `failed` and
    * `flaky` where it runs tests.
-   * The stages after a failed one still run, so that one look shows all that is wrong.
+   * The stages after a failed one still run, so that one look shows all that is wrong; but for formats and the page's lint.
    */
   async stage(name, work) {
     this.#say(`\n== ${name}\n`);

@@ -129,6 +129,14 @@ fn the_mission_that_answers_wrongly_is_named_also_among_others() {
         let rows = [row("a", answers), row("b", "\"many\""), row("c", answers)].join(", ");
         let said = game(&missions(&rows), BOARD).play_text("tableau1>cell1").unwrap_err().to_string();
         assert!(said.contains("the mission `b` answers a whole number"), "{rule}: {said}");
+        // What comes after it is not asked, whatever it would do.
+        let rows = [row("b", "\"many\""), row("c", "error(\"no luck\")")].join(", ");
+        let said = game(&missions(&rows), BOARD).play_text("tableau1>cell1").unwrap_err().to_string();
+        assert!(said.contains("the mission `b` answers a whole number"), "{rule}: {said}");
+        // A mission that blames its caller tells no place that its author can't see.
+        let blames = missions(&row("c", "error(\"no luck\", 2)"));
+        let said = game(&blames, BOARD).play_text("tableau1>cell1").unwrap_err().to_string();
+        assert!(said.contains("no luck") && !said.contains("prelude"), "{rule}: {said}");
     }
 }
 

@@ -48,7 +48,7 @@ export class SheetStore {
       preferences,
     } = this.#session;
     this.#clock.begin();
-    // What takes longest is asked for last: the host answers one after another.
+    // Here the catalog comes last: it takes longest, and the host answers one after another.
     if (sheet === "variants") {
       catalog.copied = undefined;
       void statistics.load();

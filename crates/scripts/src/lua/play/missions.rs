@@ -1,5 +1,5 @@
-//! The tallies of missions: all functions of a variant's open missions are asked in one call of the host's own Lua, because a
-//! call from outside takes longer than what most of them do.
+//! The tallies of missions: the functions of all open missions are asked in one call of the host's own Lua, `step` and `now`
+//! each, because a call from outside takes longer than what most of them do.
 
 use std::rc::Rc;
 
@@ -14,17 +14,24 @@ use redeal_rules::mission::{Mission, TallyRule, TallyState};
 use redeal_rules::score::GameEvent;
 use redeal_rules::script::{ScoringInput, ScriptAnswer, ScriptFunction};
 
-/// Asks functions in a row: each comes with what it is asked first, then all are asked the same. Returns
-/// their answers.
+/// Asks functions in a row: each comes with what it is asked first, then all are asked the same. Returns their answers, the last
+/// of which may be one that no mission can answer: then those after it are not asked.
 pub(super) const ASK_ALL: &str = r"
 return function(first, second, ...)
   local answers, count = {}, select('#', ...) / 2
   for n = 1, count do
     local ask, before = select(2 * n - 1, ...)
+    local answer
     if before == nil then
-      answers[n] = ask(first)
+      answer = ask(first)
     else
-      answers[n] = ask(before, first, second)
+      answer = ask(before, first, second)
+    end
+    answers[n] = answer
+    local kind = type(answer)
+    if kind ~= 'number' and kind ~= 'userdata' and (kind ~= 'boolean' or before ~= nil) then
+      count = n
+      break
     end
   end
   return unpack(answers, 1, count)

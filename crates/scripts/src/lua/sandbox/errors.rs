@@ -107,8 +107,14 @@ fn split_place(text: &str, files: &[String]) -> (String, Option<(String, Option<
     let said = found.as_ref().and_then(|(file, _)| text[file.len() + 1..].split_once(':'));
     match said {
         Some((_, message)) => (message.trim().to_string(), found),
-        None => (text.to_string(), None),
+        None => (without_own_place(text).to_string(), None),
     }
+}
+
+/// `prelude:3: message` → the message. A script that blames its caller blames the host's own Lua, of which its author knows nothing.
+fn without_own_place(text: &str) -> &str {
+    let rest = text.strip_prefix("prelude:").map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
+    rest.and_then(|rest| rest.strip_prefix(": ")).unwrap_or(text)
 }
 
 /// The message in one paragraph of limited length, with a hint if Lua's wording is known. A script may raise any text.
