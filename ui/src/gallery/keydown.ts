@@ -3,7 +3,7 @@
 import { currentLanguage } from "../language/language.svelte";
 import { type ArrowKey, isArrowKey, mirroredKey, tileReached } from "./tileArrows";
 
-/** The next row is at most so many tiles away in the widest window. The others are not laid out to know where they are. */
+/** The next row is at most so many tiles away in the widest window: the others need not be asked where they are. */
 const REACH = 64;
 
 function reached(tiles: readonly HTMLElement[], at: number, key: ArrowKey): number | undefined {
@@ -27,7 +27,7 @@ export interface GalleryKeyTargets {
   readonly star: (variant: string) => void;
 }
 
-/** What comes into view is laid out in the frames after that, and what lies below it moves. */
+/** Tiles that come near are made in the frames after that, and what lies below them moves. */
 const SETTLING_FRAMES = 8;
 
 /** Scrolls to an element, and follows it while the focus stays. */
