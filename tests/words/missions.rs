@@ -175,3 +175,25 @@ fn missions_that_are_none_are_errors() {
         assert!(said.contains("the mission `a` answers a whole number or `missed`"), "{answer}: {said}");
     }
 }
+
+#[test]
+fn an_event_cant_be_changed_by_missions_nor_by_scores() {
+    for (tried, words) in [
+        ("event.count = 9", "readonly"),
+        ("event.mine = 9", "readonly"),
+        ("table.insert(event, 9)", "readonly"),
+        (
+            "local colour = event.colour",
+            "an event has kind, from, to, card, count, number, streak and by, but no `colour`",
+        ),
+        ("local copy = table.clone(event)\ncopy.count = 9\nassert(event.count == 1)", ""),
+    ] {
+        let step = missions(&format!("{{ \"a\", step = function(tally, event)\n{tried}\nreturn 0 end }}"));
+        let points = script(PILES, &format!("score = {{ move = function(event)\n{tried}\nreturn 0 end }}"));
+        for script in [step, points] {
+            let said = game(&script, BOARD).play_text("tableau1>cell1").err().map(|refusal| refusal.to_string());
+            assert_eq!(said.is_some(), !words.is_empty(), "{tried}: {said:?}");
+            assert!(said.unwrap_or_default().contains(words), "{tried}");
+        }
+    }
+}

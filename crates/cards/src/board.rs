@@ -3,6 +3,7 @@
 //! A board has a fixed size and no pointers, so that a copy is one short memcpy. Undo, redo, reload and search all work on
 //! copies: no step needs an inverse.
 
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
 
 use crate::card::{Card, MAX_CARDS};
@@ -68,6 +69,16 @@ pub struct Board {
     up: [u64; MAX_CARDS.div_ceil(64)],
     vars: [i32; MAX_VARS],
     piles: u8,
+}
+
+/// What is seen of a board. Cards and piles are told from others of their kind, which [`Board::hash`] does not do.
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write(&self.ends[..usize::from(self.piles)]);
+        Card::hash_slice(self.all(), state);
+        self.up.hash(state);
+        self.vars.hash(state);
+    }
 }
 
 impl Board {

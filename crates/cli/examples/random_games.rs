@@ -1,4 +1,5 @@
-//! Plays 1,000 games of a variant at random, or of all bundled ones: how long that takes, and what stands out.
+//! Plays games of a variant at random, or of all bundled ones: how long that takes, and what stands out. After the variant may
+//! come how many games (1,000), and on how many threads (1).
 //!
 //! `cargo run --release -p redeal-cli --example random_games -- klondike`
 
@@ -19,6 +20,7 @@ fn main() {
     let mut asked = std::env::args().skip(1);
     let wanted = asked.next().unwrap_or_else(|| String::from("klondike"));
     let games = asked.next().and_then(|games| games.parse().ok()).unwrap_or(1000);
+    let threads = asked.next().and_then(|threads| threads.parse().ok()).unwrap_or(1);
     for script in library.scripts() {
         for rules in library.load_file(&script, &Choices::new()).variants.unwrap() {
             let id = &rules.about.id;
@@ -26,7 +28,7 @@ fn main() {
                 continue;
             }
             let start = Instant::now();
-            let report = play_at_random(&rules, 1, games, &AtomicBool::new(false), |_| ());
+            let report = play_at_random(&rules, threads, games, &AtomicBool::new(false), |_| ());
             let took = start.elapsed();
             let mean = |counts: &redeal_game::random_games::ValueCounts| counts.mean().unwrap_or_default();
             println!(

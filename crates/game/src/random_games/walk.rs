@@ -1,8 +1,9 @@
 //! One game at random.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, DefaultHasher, Hasher};
+use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 
+use foldhash::fast::FixedState;
 use redeal_cards::board::Board;
 use redeal_cards::shuffle::Seed;
 use redeal_rules::moves::Move;
@@ -35,7 +36,6 @@ pub(super) struct WalkState {
     been: Vec<u128>,
     /// For each position of this game the moves that led there, and its score. Not kept where there are no points.
     visited: HashMap<u64, (u32, i64), BuildHasherDefault<FinishedHasher>>,
-    bytes: Vec<u8>,
     /// The redeals are unlimited and no rule reads their number.
     endless_redeals: bool,
     /// How many moves there were to choose from, by their number.
@@ -79,7 +79,6 @@ impl WalkState {
             played: Vec::new(),
             been: Vec::new(),
             visited: HashMap::default(),
-            bytes: Vec::new(),
             endless_redeals: rules.layout.unlimited_redeals() && !rules.reads_redeals(),
             choices: Vec::new(),
         }
@@ -206,19 +205,13 @@ impl WalkState {
     }
 
     /// A hash of everything that can be seen of a position, where each pile is told from each other.
-    fn key(&mut self, board: &Board) -> u64 {
-        self.bytes.clear();
-        for pile in board.piles() {
-            self.bytes.extend(board.pile(pile).iter().flat_map(|card| [card.0, u8::from(board.is_up(*card))]));
-            self.bytes.extend([u8::MAX, u8::MAX]);
+    fn key(&self, board: &Board) -> u64 {
+        let mut hasher = FixedState::default().build_hasher();
+        let mut seen = board.clone();
+        if self.endless_redeals {
+            seen.set_var(Rules::REDEALS, 0);
         }
-        for var in 0..redeal_cards::board::MAX_VARS {
-            if !(var == Rules::REDEALS && self.endless_redeals) {
-                self.bytes.extend(board.var(var).to_le_bytes());
-            }
-        }
-        let mut hasher = DefaultHasher::new();
-        hasher.write(&self.bytes);
+        Hash::hash(&seen, &mut hasher);
         hasher.finish()
     }
 

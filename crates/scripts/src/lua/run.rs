@@ -198,7 +198,7 @@ fn connect(
     let (mut all, mut tables) = (Vec::new(), Vec::new());
     for (n, ReadVariant { mut rules, tabulator }) in variants.into_iter().enumerate() {
         if let Some(script) = &script {
-            tables.push(sandbox::without_limit(lua, || VariantTables::new(lua, cards, &rules, tabulator))?);
+            tables.push(sandbox::without_limit(lua, || VariantTables::new(lua, cards, &rules, tabulator, functions))?);
             rules.script.attach(Arc::new(AskedVariant::new(Arc::clone(script), n)));
         }
         all.push(rules);

@@ -7,9 +7,10 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use mlua::{Error, Lua, Table, Value};
+use mlua::{Error, Function, Lua, Table, Value, Variadic};
 
-use super::pile_writer::PileWriter;
+use super::events::{event_maker, event_numbers};
+use super::table_writer::{NumberedTables, Standing, TableWriter};
 use crate::lua::reading::pile_pairs::pile_names;
 use crate::lua::sandbox::own_chunk;
 use crate::lua::values::{nearest, text, whole};
@@ -71,25 +72,17 @@ pub(crate) struct BoardMirror {
     cards: Rc<CardTables>,
     shown: Rc<MirroredBoard>,
     board: Table,
-    piles: PileWriter,
+    tables: TableWriter,
     vars: Table,
     var_names: Vec<String>,
-    /// The tables show what is in `shown`. They don't where writing them failed.
+    /// The tables show what is in `shown` and `standing`. They don't where writing them failed.
     is_written: Cell<bool>,
-    standing: ShownStanding,
-    /// What makes the tables of moves and events read-only.
+    /// The standing that `board` shows; none while it is hidden.
+    standing: RefCell<Option<Standing>>,
+    /// What makes the tables of moves read-only.
     seal_of_moves: Table,
-    seal_of_events: Table,
+    new_event: Function,
     kept_moves: KeptMoves,
-}
-
-/// What scores and missions see beside the board. It is written where it differs from what is shown.
-struct ShownStanding {
-    /// The tallies, by the ids of their missions.
-    tally: Table,
-    missions: Vec<String>,
-    /// What is shown: the moves, the score and the tallies; none while it is hidden.
-    shown: RefCell<Option<(u32, i64, Vec<i64>)>>,
 }
 
 const PILE: &[&str] = &["id", "group", "role", "index", "row", "column", "top", "bottom", "run", "hidden"];
@@ -143,38 +136,42 @@ impl BoardMirror {
             "a move has kind, from, to, card, cards and count",
             &["kind", "from", "to", "card", "cards", "count"],
         )?;
-        let events = unknown(
-            lua,
-            "an event has kind, from, to, card, count, number, streak and by",
-            &["kind", "from", "to", "card", "count", "number", "streak", "by"],
-        )?;
+        let tally = sealed(lua, lua.create_table()?, no_field(lua, "there is no mission")?)?;
+        let numbered = NumberedTables::new(lua, &piles, cards)?;
+        let new_event = event_maker(lua, &numbered)?;
+        let missions = rules.scoring.missions.iter().map(|mission| mission.id.clone());
+        let tables = TableWriter::new(lua, (board.clone(), tally, piles), missions, &numbered)?;
         Ok(Self {
             lua: lua.clone(),
             cards: Rc::clone(cards),
             shown,
             board,
-            piles: PileWriter::new(lua, piles, cards)?,
+            tables,
             vars,
             var_names: rules.layout.vars.clone(),
             is_written: Cell::new(false),
-            standing: ShownStanding {
-                tally: sealed(lua, lua.create_table()?, no_field(lua, "there is no mission")?)?,
-                missions: rules.scoring.missions.iter().map(|mission| mission.id.clone()).collect(),
-                shown: RefCell::default(),
-            },
+            standing: RefCell::default(),
             seal_of_moves: seal(lua, moves)?,
-            seal_of_events: seal(lua, events)?,
+            new_event,
             kept_moves: KeptMoves { numbers: RefCell::default(), tables: lua.create_table()? },
         })
     }
 
-    /// Shows a board. `standing` adds what scores and missions see besides.
+    /// Shows a board. `standing` adds what scores and missions see besides; from all others it is hidden.
     pub(crate) fn show(&self, board: &Board, standing: Option<&ScoringInput>) -> mlua::Result<&Table> {
+        // Where the last writing failed, what the tables show is not known.
         let is_written = self.is_written.replace(false);
         let before = self.shown.board.replace(board.clone());
-        let before = is_written.then_some(&before);
-        self.piles.write(board, before, &self.shown.deck)?;
-        let changed = |var| before.is_none_or(|before| before.var(var) != board.var(var));
+        let standing = standing.map(|input| Standing {
+            moves: input.moves,
+            score: input.points.saturating_add(input.total),
+            tallies: input.tallies.iter().map(|tally| tally.value).collect(),
+        });
+        let mut shown = self.standing.borrow_mut();
+        let known = is_written.then_some((&before, shown.as_ref()));
+        self.tables.write(known, (board, standing.as_ref()), &self.shown.deck)?;
+        *shown = standing;
+        let changed = |var| !is_written || before.var(var) != board.var(var);
         if (0..self.var_names.len()).any(changed) {
             self.vars.set_readonly(false);
             for (var, name) in self.var_names.iter().enumerate() {
@@ -182,51 +179,8 @@ impl BoardMirror {
             }
             self.vars.set_readonly(true);
         }
-        self.show_standing(standing, is_written)?;
         self.is_written.set(true);
         Ok(&self.board)
-    }
-
-    /// Shows what scores and missions see beside the board, or hides it from all others. Where the last writing failed, what the
-    /// tables show is not known.
-    fn show_standing(&self, standing: Option<&ScoringInput>, is_written: bool) -> mlua::Result<()> {
-        let ShownStanding { tally, missions, shown } = &self.standing;
-        let before = shown.replace(None);
-        let Some(standing) = standing else {
-            if before.is_none() && is_written {
-                return Ok(());
-            }
-            self.board.set_readonly(false);
-            for name in ["moves", "score", "tally"] {
-                self.board.raw_set(name, Value::Nil)?;
-            }
-            self.board.set_readonly(true);
-            return Ok(());
-        };
-        let score = standing.points.saturating_add(standing.total);
-        let tallies = || standing.tallies.iter().map(|one| one.value);
-        let known = before.as_ref();
-        if known.is_none_or(|(moves, points, _)| (*moves, *points) != (standing.moves, score)) {
-            self.board.set_readonly(false);
-            self.board.raw_set("moves", standing.moves)?;
-            self.board.raw_set("score", score)?;
-            self.board.raw_set("tally", tally)?;
-            self.board.set_readonly(true);
-        }
-        if known.is_none_or(|(_, _, values)| !tallies().eq(values.iter().copied())) {
-            tally.set_readonly(false);
-            for (n, (name, value)) in missions.iter().zip(tallies()).enumerate() {
-                if known.is_none_or(|(_, _, values)| values.get(n) != Some(&value)) {
-                    tally.raw_set(name.as_str(), value)?;
-                }
-            }
-            tally.set_readonly(true);
-        }
-        let mut values = before.map(|(_, _, values)| values).unwrap_or_default();
-        values.clear();
-        values.extend(tallies());
-        shown.replace(Some((standing.moves, score, values)));
-        Ok(())
     }
 
     /// Some faces as a list of cards.
@@ -241,7 +195,7 @@ impl BoardMirror {
 
     /// A pile of the board that is shown.
     pub(crate) fn pile(&self, pile: PileId) -> &Table {
-        self.piles.pile(pile)
+        self.tables.pile(pile)
     }
 
     /// A move and the cards that it lifts. These always lie face up.
@@ -331,17 +285,17 @@ impl BoardMirror {
 
     /// An event, as scores and missions see it.
     pub(crate) fn event(&self, event: GameEvent) -> mlua::Result<Table> {
-        let table = self.lua.create_table()?;
-        table.raw_set("kind", event.kind.name())?;
-        table.raw_set("from", self.pile(event.from))?;
-        table.raw_set("to", self.pile(event.to))?;
-        // The player saw the card when it moved, even if it lies face down now.
-        table.raw_set("card", event.card.map(|card| self.cards.face(self.shown.deck.face(card))))?;
-        table.raw_set("count", event.count)?;
-        table.raw_set("number", event.number)?;
-        table.raw_set("streak", event.streak)?;
-        table.raw_set("by", if event.kind.by_player() { "player" } else { "host" })?;
-        sealed_by(table, &self.seal_of_events)
+        self.tables.uncounted(|| self.new_event.call(Variadic::from_iter(self.event_numbers(event))))
+    }
+
+    /// What makes an event of its numbers, for the host's own Lua.
+    pub(super) fn event_maker(&self) -> &Function {
+        &self.new_event
+    }
+
+    /// An event in numbers.
+    pub(super) fn event_numbers(&self, event: GameEvent) -> [f64; 7] {
+        event_numbers(event, &self.shown.deck)
     }
 }
 
@@ -354,7 +308,7 @@ return function(pile, key)
 end
 "#;
 
-fn pile_index(lua: &Lua, shown: &Rc<MirroredBoard>, cards: &Rc<CardTables>) -> mlua::Result<mlua::Function> {
+fn pile_index(lua: &Lua, shown: &Rc<MirroredBoard>, cards: &Rc<CardTables>) -> mlua::Result<Function> {
     let (shown, cards) = (Rc::clone(shown), Rc::clone(cards));
     let computed = lua.create_function(move |lua, (pile, key): (Table, Value)| {
         if whole(&key).is_some() {
@@ -379,7 +333,7 @@ fn pile_index(lua: &Lua, shown: &Rc<MirroredBoard>, cards: &Rc<CardTables>) -> m
     own_chunk(lua, "prelude", PILE_INDEX).call(computed)
 }
 
-fn group_index(lua: &Lua) -> mlua::Result<mlua::Function> {
+fn group_index(lua: &Lua) -> mlua::Result<Function> {
     lua.create_function(|_, (group, key): (Table, Value)| {
         if whole(&key).is_some() {
             return Ok(Value::Nil);
@@ -396,7 +350,7 @@ fn group_index(lua: &Lua) -> mlua::Result<mlua::Function> {
     })
 }
 
-fn board_index(lua: &Lua, rules: &Rules) -> mlua::Result<mlua::Function> {
+fn board_index(lua: &Lua, rules: &Rules) -> mlua::Result<Function> {
     let known: Vec<String> = rules.layout.groups.iter().map(|group| group.id.clone()).collect();
     lua.create_function(move |_, (_, key): (Value, Value)| {
         let name = text(&key, 60);
@@ -411,7 +365,7 @@ fn board_index(lua: &Lua, rules: &Rules) -> mlua::Result<mlua::Function> {
 }
 
 /// What a pile of `every` looks up: its position, such as its number, is not known there.
-pub(crate) fn no_position(lua: &Lua) -> mlua::Result<mlua::Function> {
+pub(crate) fn no_position(lua: &Lua) -> mlua::Result<Function> {
     lua.create_function(|_, (_, key): (Value, Value)| {
         let name = text(&key, 60);
         if whole(&key).is_some() || name == "top" || name == "bottom" {

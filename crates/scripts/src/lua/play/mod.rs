@@ -1,12 +1,13 @@
 //! Functions of a script that are asked while a game is played, or after games.
 //!
 //! [`variant`] is the way to them, [`vm`] a VM that answers, [`board`] the board as the script
-//! sees it, and `pile_writer` writes the piles of it. `missions` keeps their tallies, and [`achievements`] asks about games that
-//! were played.
+//! sees it, and `table_writer` writes its tables. `events` makes those of events, `missions` keeps their tallies, and
+//! [`achievements`] asks about games that were played.
 
 pub(crate) mod achievements;
 pub(crate) mod board;
+mod events;
 mod missions;
-mod pile_writer;
+mod table_writer;
 pub(crate) mod variant;
 pub(crate) mod vm;

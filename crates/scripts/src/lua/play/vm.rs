@@ -6,9 +6,9 @@ use std::rc::Rc;
 use mlua::{Error, Lua, Table, Value, Variadic};
 
 use super::board::{BoardMirror, no_position};
-use super::missions::ASK_ALL;
+use super::missions::MissionFunctions;
 use crate::lua::fields;
-use crate::lua::reading::function_table::FunctionEntry;
+use crate::lua::reading::function_table::{FunctionEntry, FunctionTable};
 use crate::lua::reading::labels;
 use crate::lua::reading::relations::RelationTabulator;
 use crate::lua::reading::steps::{self, PileNames};
@@ -56,11 +56,11 @@ pub(crate) struct VariantTables {
     groups: Vec<PileGroup>,
     piles: Vec<Pile>,
     vars: Vec<String>,
-    pub(super) missions: Rc<[Mission]>,
+    pub(super) missions: Box<[Mission]>,
     pub(super) floor: Option<i64>,
     no_position: mlua::Function,
     allow_all: mlua::Function,
-    pub(super) ask_all: mlua::Function,
+    pub(super) mission_functions: MissionFunctions,
     called_ranks: CalledRanks,
 }
 
@@ -70,18 +70,21 @@ impl VariantTables {
         cards: &Rc<CardTables>,
         rules: &Rules,
         tabulator: RelationTabulator,
+        functions: &FunctionTable,
     ) -> mlua::Result<Self> {
+        let mirror = BoardMirror::new(lua, cards, rules)?;
+        let missions = &rules.scoring.missions;
         Ok(Self {
-            mirror: BoardMirror::new(lua, cards, rules)?,
+            mission_functions: MissionFunctions::new(lua, missions, functions, mirror.event_maker())?,
+            mirror,
             tabulator,
             groups: rules.layout.groups.clone(),
             piles: rules.layout.piles.clone(),
             vars: rules.layout.vars.clone(),
-            missions: rules.scoring.missions.clone().into(),
+            missions: missions.clone().into(),
             floor: rules.scoring.score.as_ref().and_then(|score| score.floor),
             no_position: no_position(lua)?,
             allow_all: own_chunk(lua, "prelude", ALLOW_ALL).call(())?,
-            ask_all: own_chunk(lua, "prelude", ASK_ALL).call(())?,
             called_ranks: CalledRanks::of(&rules.layout.deck),
         })
     }
@@ -264,7 +267,7 @@ impl ScriptVm {
                 number(format_args!("total"), &function.call::<Value>(shown)?)
                     .map_err(|error| defined_at(function, error))
             }
-            ScriptQuestion::Missions(event, standing) => served.missions(&call, board, *event, standing.clone()),
+            ScriptQuestion::Missions(event, standing) => served.missions(board, *event, standing.clone()),
             ScriptQuestion::MissionTexts(standing) => {
                 let shown = served.mirror.show(board, Some(standing))?;
                 let show = |(mission, tally): (&Mission, i64)| match mission.text {

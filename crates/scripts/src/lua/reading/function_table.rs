@@ -53,6 +53,14 @@ impl FunctionTable {
         Ok(ScriptFunction(all.len() as u16 - 1))
     }
 
+    /// A function of the script's.
+    pub(crate) fn function(&self, function: ScriptFunction) -> Option<mlua::Function> {
+        match self.0.borrow().get(usize::from(function.0)) {
+            Some(FunctionEntry::Function(function)) => Some(function.clone()),
+            _ => None,
+        }
+    }
+
     pub(crate) fn take(&self) -> Vec<FunctionEntry> {
         self.0.take()
     }

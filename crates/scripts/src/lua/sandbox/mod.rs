@@ -12,7 +12,7 @@ use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use mlua::chunk::{Chunk, ChunkMode, Compiler};
-use mlua::{Lua, LuaOptions, StdLib, Table, Value, VmState};
+use mlua::{Function, Lua, LuaOptions, StdLib, Table, Value, VmState};
 
 use budget::{RunLimits, ScriptBudget};
 
@@ -139,6 +139,15 @@ ticking(table, "concat", "maxn")
 ticking(utf8, "codepoint", "len", "offset")
 "#;
 
+/// Lua's `setmetatable`, which scripts don't have: for the host's own Lua.
+struct SetMetatable(Function);
+
+/// Lua's `setmetatable`, for the host's own Lua.
+pub(crate) fn setmetatable(lua: &Lua) -> mlua::Result<Function> {
+    let kept = lua.app_data_ref::<SetMetatable>().map(|kept| kept.0.clone());
+    kept.ok_or_else(|| mlua::Error::runtime("this VM has no `setmetatable`"))
+}
+
 /// A VM with its budgets armed.
 pub(crate) struct Sandbox {
     lua: Lua,
@@ -157,6 +166,7 @@ impl Sandbox {
         let tick = lua.create_function(|lua, steps: Option<f64>| charge(lua, steps.unwrap_or(1.0) as u64))?;
         let bounds = own_chunk(&lua, "bounds", BOUNDS);
         bounds.call::<()>((library("string")?, library("table")?, library("utf8")?, tick))?;
+        lua.set_app_data(SetMetatable(globals.raw_get("setmetatable")?));
         strip(&globals)?;
         lua.sandbox(true)?;
         lua.set_memory_limit(LOAD_MEMORY)?;

@@ -4,7 +4,10 @@ use mlua::{Error, Lua, Table, Value};
 
 use super::tables::{seal, sealed, sealed_by, unknown};
 use crate::lua::values::text;
-use redeal_cards::card::Face;
+use redeal_cards::card::{FACES, Face};
+
+/// The number of a card that lies face down. Those before it are the faces.
+pub(crate) const FACE_DOWN: usize = FACES + 1;
 
 /// The tables of cards: one for each face, and one for all face-down cards.
 pub(crate) struct CardTables {
@@ -38,13 +41,18 @@ impl CardTables {
         Ok(Self { up: up?, down: sealed(lua, down, hidden)? })
     }
 
-    /// Any card that lies face down.
-    pub(crate) fn face_down(&self) -> &Table {
-        &self.down
-    }
-
     /// A card that lies face up.
     pub(crate) fn face(&self, face: Face) -> &Table {
         &self.up[face.index()]
+    }
+
+    /// The cards by their numbers, for the host's own Lua.
+    pub(crate) fn by_number(&self, lua: &Lua) -> mlua::Result<Table> {
+        lua.create_sequence_from(self.up.iter().chain([&self.down]))
+    }
+
+    /// The number of a card that lies face up.
+    pub(crate) fn number(face: Face) -> usize {
+        face.index() + 1
     }
 }
