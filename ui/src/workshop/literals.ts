@@ -29,6 +29,8 @@ const DECIMAL = /^\d+(?:\.(\d+))?$/;
 /** The numbers of a line, from left to right. Texts and comments have none. */
 export function literalsOfLine(state: EditorState, line: Line): readonly NumberLiteral[] {
   const found: NumberLiteral[] = [];
+  // Most lines have none, and each line in sight is asked at every key.
+  if (!/\d/.test(line.text)) return found;
   ensureSyntaxTree(state, line.to, PARSE_MS)?.iterate({
     from: line.from,
     to: line.to,
