@@ -5,12 +5,20 @@ import { EditorView } from "@codemirror/view";
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 import Editor from "../src/workshop/Editor.svelte";
+import type { LineProblem } from "../src/workshop/problemLine";
 
-test("a new text is one update of the editor, and what has not changed is none", async () => {
+/** An editor of a file that can be changed from outside, and how often it is told something. */
+function shown() {
+  // What jsdom lacks.
   Range.prototype.getClientRects = () => [] as never;
   // Each key makes a new file, as the workshop does.
   let file = $state.raw({ path: "a.lua", text: "return 1", editable: true, theirs: null as string | null });
-  let game = $state.raw({ score: 0, lit: null as number | null });
+  let game = $state.raw({
+    score: 0,
+    lit: null as { line: number } | null,
+    problem: null as LineProblem | null,
+    others: "",
+  });
   const props = {
     get path() {
       return file.path;
@@ -30,9 +38,13 @@ test("a new text is one update of the editor, and what has not changed is none",
     get lit() {
       return game.lit;
     },
-    problem: null,
+    get problem() {
+      return game.problem;
+    },
+    get others() {
+      return game.others;
+    },
     findings: [],
-    others: "",
     language: { mistakes: async () => [] },
     setsOnSave: false,
     onsave() {},
@@ -44,21 +56,65 @@ test("a new text is one update of the editor, and what has not changed is none",
   };
   // An editor binds its own when it is made.
   const told = vi.spyOn(EditorView.prototype, "dispatch");
-  const editor = mount(Editor, { target: document.body, props: props as never });
+  const target = document.body.appendChild(document.createElement("div"));
+  const editor = mount(Editor, { target, props: props as never });
   flushSync();
+  const root = target.querySelector("[data-testid=editor]")?.shadowRoot;
   const updates = (change: () => void) => {
     told.mockClear();
     change();
     flushSync();
     return told.mock.calls.length;
   };
-  expect(updates(() => (file = { ...file, text: "return 2" }))).toBe(1);
-  expect(updates(() => (file = { ...file }))).toBe(0);
-  expect(updates(() => (game = { ...game }))).toBe(0);
-  expect(updates(() => (game = { ...game, score: 5 }))).toBe(1);
-  expect(updates(() => (game = { ...game, lit: 1 }))).toBe(1);
-  expect(updates(() => (file = { ...file, editable: false }))).toBe(1);
-  expect(updates(() => (file = { ...file, theirs: "return 3" }))).toBe(1);
-  told.mockRestore();
-  await unmount(editor);
+  return {
+    root,
+    view: EditorView.findFromDOM(root?.querySelector(".cm-editor") as HTMLElement),
+    setFile: (change: Partial<typeof file>) => updates(() => (file = { ...file, ...change })),
+    setGame: (change: Partial<typeof game>) => updates(() => (game = { ...game, ...change })),
+    async end() {
+      told.mockRestore();
+      await unmount(editor);
+      target.remove();
+    },
+  };
+}
+
+test("a new text is one update of the editor, and what has not changed is none", async () => {
+  const { setFile, setGame, end } = shown();
+  expect(setFile({ text: "return 2" })).toBe(1);
+  expect(setFile({})).toBe(0);
+  expect(setGame({})).toBe(0);
+  expect(setGame({ score: 5 })).toBe(1);
+  expect(setGame({ lit: { line: 1 } })).toBe(1);
+  expect(setFile({ editable: false })).toBe(1);
+  expect(setFile({ theirs: "return 3" })).toBe(1);
+  // The problem, and mistakes are looked for again.
+  expect(setGame({ problem: { line: 1, column: null, message: "no" } })).toBe(2);
+  expect(setGame({ others: "b.lua 2" })).toBe(2);
+  await end();
+});
+
+test("another file gets all that is known of the game, though none of it has changed", async () => {
+  const { root, setFile, setGame, end } = shown();
+  setGame({ lit: { line: 1 }, problem: { line: 1, column: null, message: "no" } });
+  setFile({ path: "b.lua", text: "return 2" });
+  expect(root?.querySelectorAll(".cm-lit, .cm-problem")).toHaveLength(2);
+  await end();
+});
+
+test("a problem stays below its line when the text changes, and so does the line that is lit when the host's text comes", async () => {
+  const { root, view, setFile, setGame, end } = shown();
+  const mend = { word: "retrun", meant: "return" };
+  setFile({ text: "retrun 1" });
+  setGame({ problem: { line: 1, column: 1, message: "no", mend }, lit: { line: 3 } });
+  const remedy = () => root?.querySelector(".cm-remedy")?.textContent;
+  expect(remedy()).toContain("return");
+  view?.dispatch({ changes: { from: 8, insert: "\n-- more" } });
+  expect(root?.querySelector(".cm-problemBelow")?.previousElementSibling?.textContent).toBe("retrun 1");
+  view?.dispatch({ changes: { from: 0, to: 6, insert: "return" } });
+  expect(remedy()).toBeUndefined();
+  // Line 3 was told before it was there.
+  setFile({ text: "return 1\n-- more\n-- and more" });
+  expect(root?.querySelector(".cm-lit")?.textContent).toBe("-- and more");
+  await end();
 });

@@ -151,7 +151,8 @@ export function problemBelowLine(lookUp: LookUp): Extension {
       const effect = transaction.effects.find((effect) => effect.is(setProblem));
       if (effect) return { problem: effect.value, decorations: decorations(effect.value, doc, lookUp) };
       if (!transaction.docChanged) return now;
-      return { problem: now.problem, decorations: now.decorations.map(transaction.changes) };
+      // It stays at its line, and what is proposed is of the text as it is now.
+      return { problem: now.problem, decorations: decorations(now.problem, doc, lookUp) };
     },
     provide: (field) => EditorView.decorations.from(field, ({ decorations }) => decorations),
   });
