@@ -62,7 +62,7 @@ if (has("cargo", "fmt", "--version")) {
 await report.stage("page: lint", page("lint"));
 // What a command mends in a second is not worth a run of a quarter of an hour.
 if (report.isRed && !long) {
-  report.skip("all else", "first `cargo fmt --all` and `npm --prefix ui run format`, or what the lint says");
+  report.skip("all else", "run `cargo fmt --all` and `npm --prefix ui run format`, mend what else the lint says, and start again");
   process.exit(end());
 }
 await report.stage("this gate", (say) => run("node", ["--test", "--test-reporter=dot", "scripts/gate/"], { say }));

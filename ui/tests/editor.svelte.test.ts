@@ -7,6 +7,12 @@ import { expect, test, vi } from "vitest";
 import Editor from "../src/workshop/Editor.svelte";
 import type { LineProblem } from "../src/workshop/problemLine";
 
+/** Properties that are read from an object which is made anew, as those of a component are. */
+function properties<T extends object>(read: () => T): PropertyDescriptorMap {
+  const names = Object.keys(read()) as (keyof T)[];
+  return Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => read()[name] }]));
+}
+
 /** An editor of a file that can be changed from outside, and how often it is told something. */
 function shown() {
   // What jsdom lacks.
@@ -19,41 +25,20 @@ function shown() {
     problem: null as LineProblem | null,
     others: "",
   });
-  const props = {
-    get path() {
-      return file.path;
+  const props = Object.defineProperties(
+    {
+      findings: [],
+      language: { mistakes: async () => [] },
+      setsOnSave: false,
+      onsave() {},
+      onchange() {},
+      onturn() {},
+      onshow() {},
+      ontell() {},
+      onbook() {},
     },
-    get text() {
-      return file.text;
-    },
-    get editable() {
-      return file.editable;
-    },
-    get theirs() {
-      return file.theirs;
-    },
-    get score() {
-      return game.score;
-    },
-    get lit() {
-      return game.lit;
-    },
-    get problem() {
-      return game.problem;
-    },
-    get others() {
-      return game.others;
-    },
-    findings: [],
-    language: { mistakes: async () => [] },
-    setsOnSave: false,
-    onsave() {},
-    onchange() {},
-    onturn() {},
-    onshow() {},
-    ontell() {},
-    onbook() {},
-  };
+    { ...properties(() => file), ...properties(() => game) },
+  );
   // An editor binds its own when it is made.
   const told = vi.spyOn(EditorView.prototype, "dispatch");
   const target = document.body.appendChild(document.createElement("div"));
@@ -94,7 +79,7 @@ test("a new text is one update of the editor, and what has not changed is none",
   await end();
 });
 
-test("another file gets all that is known of the game, though none of it has changed", async () => {
+test("a file that is opened shows the problem and the highlighted line as well", async () => {
   const { root, setFile, setGame, end } = shown();
   setGame({ lit: { line: 1 }, problem: { line: 1, column: null, message: "no" } });
   setFile({ path: "b.lua", text: "return 2" });

@@ -12,13 +12,12 @@ use redeal_rules::score::{GameEvent, GameEventKind};
 
 /// Makes the table of an event. What it gets is in the order of [`event_numbers`].
 const EVENT: &str = r"
-local setmetatable, seal, piles, cards, kinds = ...
+local setmetatable, seal, piles, cards, names, causes = ...
 local freeze = table.freeze
 return function(kind, from, to, card, count, number, streak)
-  local what = kinds[kind]
   return freeze(setmetatable({
-    kind = what.name, by = what.by, from = piles[from], to = piles[to], card = cards[card], count = count, number = number,
-    streak = streak,
+    kind = names[kind], by = causes[kind], from = piles[from], to = piles[to], card = cards[card], count = count,
+    number = number, streak = streak,
   }, seal))
 end
 ";
@@ -31,14 +30,11 @@ pub(super) fn event_maker(lua: &Lua, numbered: &NumberedTables) -> mlua::Result<
     let seal = lua.create_table()?;
     seal.raw_set("__index", unknown(lua, "an event has kind, from, to, card, count, number, streak and by", fields)?)?;
     seal.set_readonly(true);
-    let kinds = lua.create_table()?;
-    for (n, kind) in GameEventKind::ALL.into_iter().enumerate() {
-        let what = lua.create_table()?;
-        what.raw_set("name", kind.name())?;
-        what.raw_set("by", if kind.by_player() { "player" } else { "host" })?;
-        kinds.raw_set(n + 1, what)?;
-    }
-    own_chunk(lua, "prelude", EVENT).call((setmetatable(lua)?, seal, &numbered.piles, &numbered.cards, kinds))
+    let cause = |kind: GameEventKind| if kind.by_player() { "player" } else { "host" };
+    let names = lua.create_sequence_from(GameEventKind::ALL.map(GameEventKind::name))?;
+    let causes = lua.create_sequence_from(GameEventKind::ALL.map(cause))?;
+    let NumberedTables { piles, cards } = numbered;
+    own_chunk(lua, "prelude", EVENT).call((setmetatable(lua)?, seal, piles, cards, names, causes))
 }
 
 /// An event in numbers: its kind, its piles, its card, how many cards, the player's move, and the one since the last tap. The
