@@ -75,6 +75,28 @@ test("a change of the score is on the table a moment later, and the first one ma
   await expect(table.getByTestId("workshop")).toHaveCount(0);
 });
 
+test("the message of a mistake in the lowest line that is in view is shown whole", async ({ table }) => {
+  await table.setViewportSize({ width: 800, height: 600 });
+  await deal(table, "1");
+  await open(table);
+  const editor = table.getByTestId("editor");
+  await editor.locator(".cm-line", { hasText: SCORE }).click();
+  /** How far an element goes on below the part of the script that is in view. */
+  const below = (selector: string) =>
+    editor.locator(selector).evaluate((element) => {
+      const scroller = element.closest(".cm-scroller") as HTMLElement;
+      return element.getBoundingClientRect().bottom - scroller.getBoundingClientRect().top - scroller.clientHeight;
+    });
+  await editor.locator(".cm-activeLine").evaluate((line) => line.scrollIntoView({ block: "end" }));
+  expect(Math.abs(await below(".cm-activeLine"))).toBeLessThan(2);
+  await table.keyboard.press("Home");
+  await table.keyboard.press("Shift+End");
+  await table.keyboard.type("score = { strat = 721 },");
+  await expect(editor.locator(".cm-problem")).toContainText("did you mean `start`?");
+  await expect.poll(() => below(".cm-problemBelow")).toBeLessThan(2);
+  await expect(editor.locator(".cm-activeLine")).toBeInViewport({ ratio: 1 });
+});
+
 test("a mistake is shown below its line, the game goes on, and the way back is one button", async ({
   table,
   server,

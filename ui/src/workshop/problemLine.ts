@@ -168,7 +168,30 @@ export function problemBelowLine(lookUp: LookUp): Extension {
       },
     },
   ]);
-  return [shown, mendKey, look];
+  const intoView = EditorView.updateListener.of(({ view, startState, state }) => {
+    const [before, now] = [startState.field(shown).problem, state.field(shown).problem];
+    if (now && (now.line !== before?.line || now.message !== before.message)) showWholeMessage(view);
+  });
+  return [shown, mendKey, intoView, look];
+}
+
+/** Scrolls to the end of a message whose line is in view, as far as the line stays there. */
+function showWholeMessage(view: EditorView): void {
+  view.requestMeasure({
+    key: showWholeMessage,
+    read({ dom, scrollDOM }) {
+      const message = dom.querySelector(".cm-problemBelow");
+      const line = message?.previousElementSibling?.getBoundingClientRect();
+      if (!message || !line) return 0;
+      const { top } = scrollDOM.getBoundingClientRect();
+      const isInView = line.top >= top - 1 && line.bottom <= top + scrollDOM.clientHeight + 1;
+      const cut = message.getBoundingClientRect().bottom - (top + scrollDOM.clientHeight);
+      return isInView ? Math.min(cut, line.top - top) : 0;
+    },
+    write(cut, { scrollDOM }) {
+      if (cut > 0) scrollDOM.scrollTop += cut;
+    },
+  });
 }
 
 const look = EditorView.theme({
