@@ -20,6 +20,16 @@ const tokens = (theme: Theme) => (theme === "felt" ? whole : new Map([...whole, 
 
 /** What is written or drawn on what. */
 const TEXT = ["ink", "dim", "accent", "danger", "good"] as const;
+const CODE = [
+  "ink",
+  "dim",
+  "accent",
+  "code-keyword",
+  "code-string",
+  "code-number",
+  "code-word",
+  "code-comment",
+] as const;
 const GROUNDS = ["bar", "bar-light", "sheet", "field", "felt", "felt-dark"] as const;
 
 describe.each(THEMES)("%s", (theme) => {
@@ -37,6 +47,8 @@ describe.each(THEMES)("%s", (theme) => {
     ["count-ink", "count", least],
     ["danger", "danger-ground", least],
     ["ink", "danger-ground", least],
+    ["amber-ink", "amber-ground", least],
+    ...CODE.map((text) => [text, "code-ground", least] as const),
     // Signs need less than words.
     ...["felt", "felt-light", "bar", "sheet"].map((ground) => ["focus", ground, 3] as const),
     ...["light", "light-hint", "light-known", "light-same"].map((light) => [light, "felt-light", 3] as const),
@@ -68,6 +80,13 @@ test("under high contrast the places of piles stand out as text does", () => {
   for (const name of ["slot-edge", "slot-ink", "button-edge", "sheet-edge"]) {
     expect(contrast(strong.get(name) ?? "", strong.get("felt") ?? "")).toBeGreaterThanOrEqual(7);
   }
+});
+
+test("under high contrast nothing of the workshop keeps the colours of the table's cloth", () => {
+  const strong = block('[data-theme="contrast"]');
+  const own = [...whole.keys()].filter((name) => name.startsWith("code-") || name.startsWith("amber"));
+  expect(own.length).toBeGreaterThan(6);
+  expect(own.filter((name) => !strong.has(name))).toEqual([]);
 });
 
 test("a theme names no token that the first one has not", () => {
