@@ -26,6 +26,7 @@ pub(crate) const BINARY: &str = env!("CARGO_BIN_EXE_redeal-desktop");
 pub(crate) const CONTROL: char = '\u{e009}';
 pub(crate) const ESCAPE: char = '\u{e00c}';
 pub(crate) const ENTER: char = '\u{e007}';
+pub(crate) const TAB: char = '\u{e004}';
 pub(crate) const UP: char = '\u{e013}';
 pub(crate) const F1: char = '\u{e031}';
 

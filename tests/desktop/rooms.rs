@@ -6,7 +6,7 @@ use std::{thread, time::Duration};
 use serde_json::json;
 
 use crate::{
-    app::{App, ENTER, ESCAPE, Rect},
+    app::{App, ENTER, ESCAPE, Rect, TAB},
     home::Home,
     table::{ask, board, choose, deal, first_carry, shown_since, view},
 };
@@ -115,6 +115,14 @@ fn a_game_is_given_up_only_when_it_is_meant() {
     app.no_dialog();
     assert_eq!(view(&app)["game"], before["game"]);
     app.keys("n");
+    // Enter alone loses nothing.
+    app.wait_for_focus("[data-testid=keep-playing]");
+    app.keys(&ENTER.to_string());
+    app.no_dialog();
+    assert_eq!(view(&app)["game"], before["game"]);
+    app.keys("n");
+    app.wait_for_focus("[data-testid=keep-playing]");
+    app.keys(&TAB.to_string());
     app.wait_for_focus("[data-testid=give-up]");
     app.keys(&ENTER.to_string());
     app.until("another game lies on the table", |app| view(app)["game"] != before["game"]);

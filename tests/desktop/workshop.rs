@@ -13,7 +13,7 @@ use std::{
 use serde_json::{Value, json};
 
 use crate::{
-    app::{App, BINARY, CONTROL, ENTER, ESCAPE, Rect, UP},
+    app::{App, BINARY, CONTROL, ENTER, ESCAPE, Rect, TAB, UP},
     home::{Home, leavings},
     keeping::answer,
     table::{carry_of, deal, shown_since, view},
@@ -21,7 +21,6 @@ use crate::{
 
 /// More keys as the driver knows them.
 const ALT: char = '\u{e00a}';
-const TAB: char = '\u{e004}';
 const RIGHT: char = '\u{e014}';
 const F6: char = '\u{e036}';
 

@@ -115,7 +115,14 @@ test("a game that goes on is given up only after a question, as long as that is 
   await ask(table, { kind: "deal", seed: "7" });
   await play(table);
   await table.keyboard.press("n");
-  await expect(table.getByTestId("give-up")).toBeFocused();
+  // Enter alone loses nothing.
+  await expect(table.getByTestId("keep-playing")).toBeFocused();
+  await table.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  expect((await view(table)).played).toBe(1);
+  await table.keyboard.press("n");
+  await expect(table.getByTestId("keep-playing")).toBeFocused();
+  await table.keyboard.press("Tab");
   await table.keyboard.press("Enter");
   await expect(question).toHaveCount(0);
   await expect.poll(async () => (await view(table)).played).toBe(0);

@@ -182,5 +182,5 @@ test("what it costs to give up a game is read out with the question", async () =
   open = await page({ played: 2 }, () => undefined);
   await press("n");
   expect(description(document.querySelector("dialog"))).toMatch(/2 moves/);
-  expect(document.activeElement?.getAttribute("data-testid")).toBe("give-up");
+  expect(document.activeElement?.getAttribute("data-testid")).toBe("keep-playing");
 });

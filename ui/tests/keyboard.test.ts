@@ -260,9 +260,7 @@ test("what is chosen in a dialog takes it away, and the focus comes back to the 
   await press("3");
   session.game.accept({ ...(session.game.view as View), played: 3 });
   await press("n");
-  const agree = document.querySelector<HTMLElement>("[data-testid=give-up]");
-  expect(document.activeElement).toBe(agree);
-  agree?.click();
+  document.querySelector<HTMLElement>("[data-testid=give-up]")?.click();
   await settle();
   expect(asked.some(({ kind }) => kind === "deal")).toBe(true);
   expect(focused()).toBe("Column three: Eight of Hearts");

@@ -24,7 +24,7 @@ give-up-lost = Es hat { $moves ->
 give-up-moves = Es hat { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
-}.
+} und zählt ohnehin nicht.
 restart-ask = Von vorn beginnen?
 restart-moves = Du hast { $moves ->
     [one] einen Zug

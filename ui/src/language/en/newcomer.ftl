@@ -24,7 +24,7 @@ give-up-lost = You've made { $moves ->
 give-up-moves = You've made { $moves ->
     [one] 1 move
    *[other] { $moves } moves
-}.
+}; this game doesn't count.
 restart-ask = Restart this deal?
 restart-moves = You've made { $moves ->
     [one] 1 move

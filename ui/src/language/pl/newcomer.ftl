@@ -26,7 +26,7 @@ give-up-moves = Ma { $moves ->
     [one] 1 ruch
     [few] { $moves } ruchy
    *[other] { $moves } ruchów
-}.
+} i nie liczy się do statystyk.
 restart-ask = Zacząć od nowa?
 restart-moves = Masz za sobą { $moves ->
     [one] 1 ruch
