@@ -23,6 +23,7 @@ import { type Asked, announcementsOf } from "./announcements";
 import type { Messages } from "./messages.svelte";
 import { reasonText } from "./reasonText";
 import type { Requests } from "./requests";
+import { RulesNews } from "./rulesNews";
 import { afterChange, problemText } from "./texts";
 import { winnabilityText } from "./winnability";
 
@@ -67,11 +68,16 @@ export class GameStore {
   readonly #requests: Requests;
   readonly #messages: Messages;
   readonly #onview: ViewListener;
+  readonly #problemNews: RulesNews;
+  readonly #warningNews: RulesNews;
 
   constructor(requests: Requests, messages: Messages, onview: ViewListener = () => {}) {
     this.#requests = requests;
     this.#messages = messages;
     this.#onview = onview;
+    const note = (text: string) => messages.note(text);
+    this.#problemNews = new RulesNews(note, () => say("rules-mended"));
+    this.#warningNews = new RulesNews(note, () => null);
   }
 
   look = (): Promise<void> => this.#ask({ kind: "look" });
@@ -96,6 +102,8 @@ export class GameStore {
   finish = (): Promise<void> => this.#askHere({ kind: "finish" });
   stopSearch = (): Promise<void> => this.#ask({ kind: "stop_search" });
   seekFilm = (at: number): Promise<void> => this.#askHere({ kind: "film", at });
+  /** Shows the game as it was after so many turns. */
+  showTurn = (turn: number): Promise<void> => this.#askHere({ kind: "turn", turn });
   endFilm = (): Promise<void> => this.#askHere({ kind: "end_film" });
   playOn = (): Promise<void> => this.#askHere({ kind: "play_on" });
   openCode = (code: string): Promise<void> => this.#ask({ kind: "open", code });
@@ -230,8 +238,7 @@ export class GameStore {
 
   /** Shows what is wrong with the script on disk, or that it is correct again. */
   setProblem(problem: Problem | null, oldRules: OldRules | null): void {
-    if (problem) this.#messages.note(say("rules-broken", { message: problem.message }));
-    else if (this.problem) this.#messages.note(say("rules-mended"));
+    this.#problemNews.set(problem && say("rules-broken", { message: problem.message }));
     this.problem = problem;
     this.oldRules = oldRules;
   }
@@ -239,7 +246,7 @@ export class GameStore {
   /** Shows what is odd about the rules in force. */
   setWarnings(warnings: readonly Problem[]): void {
     const first = warnings[0];
-    if (first) this.#messages.note(say("rules-odd-note", { message: first.message }));
+    this.#warningNews.set(first ? say("rules-odd-note", { message: first.message }) : null);
     this.warnings = warnings;
   }
 
