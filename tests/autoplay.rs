@@ -68,6 +68,16 @@ fn what_went_along_is_taken_back_as_one_and_kept_as_one() {
     assert_eq!(game.board(), &before);
     assert!(game.redo() && !game.redo());
     assert_eq!(game.board(), &after);
+    // Who goes back to the turn before them keeps them, and who goes back to one of them as well.
+    for turn in 2..=4 {
+        game.take_back_to(turn);
+        assert_eq!((game.at(), game.board()), (4, &after));
+    }
+    game.take_back_to(1);
+    assert_eq!((game.at(), game.board()), (1, &before));
+    game.take_back_to(3);
+    assert_eq!(game.at(), 1, "nothing is redone");
+    assert!(game.redo());
     let save = Save::from_json(&Save::from_game(&game, 0).to_json()).expect("a save");
     let mut opened = save.open(0).expect("it opens").game;
     assert!(opened.undo());

@@ -5,10 +5,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_table::protocol::{
-    ClauseAnswerView, ClauseKindView, ClauseView, ConsoleReply, ConsoleRequest, Failed, FanView, LedgerRequest,
-    PileChangeView, PlacePileRequest, PlacedPileReply, ReasonKind, Refused, Reply, RulesRequest, SaveScriptRequest,
-    SavedScriptReply, ScriptFileView, ScriptReply, ScriptRequest, SettlingRequest, SettlingStepView, TableEvent,
-    WhyReply, WhyRequest,
+    ClauseAnswerView, ClauseKindView, ClauseView, ConsoleReply, ConsoleRequest, EndFilmRequest, Failed, FanView,
+    FilmKind, LedgerRequest, PileChangeView, PlacePileRequest, PlacedPileReply, PlayOnRequest, ReasonKind, Refused,
+    Reply, Request, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptFileView, ScriptReply, ScriptRequest,
+    SettlingRequest, SettlingStepView, TableEvent, TableView, TurnRequest, ViewReply, WhyReply, WhyRequest,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
@@ -205,6 +205,45 @@ fn the_ledger_tells_which_key_gave_which_points_and_where_it_stands() {
     assert_eq!(places, [("draw", Some(5)), ("waste>", Some(6))], "those of the chosen table");
     assert_eq!(ledger.rows[1].from.as_deref(), Some("waste"));
     assert!(ledger.rows[1].card.is_some());
+}
+
+#[test]
+fn a_turn_of_the_game_is_shown_once_more_and_the_game_can_go_on_from_it() {
+    let home = Home::new();
+    let (table, _events) = home.table(true);
+    let ask = |request: Request| match table.handle(request) {
+        Reply::View(ViewReply { view, .. }) => view,
+        other => panic!("{other:?}"),
+    };
+    let refused = |request: Request| match table.handle(request) {
+        Reply::Refused(Refused { reason, .. }) => reason,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(refused(TurnRequest { turn: 1 }.into()), "There is nothing to undo.");
+    for _ in 0..4 {
+        play(&table, "tap stock");
+    }
+    let before = look(&table);
+    let waste = |view: &TableView| view.piles[1].cards.len();
+    let shown = ask(TurnRequest { turn: 2 }.into());
+    let film = shown.film.as_ref().expect("a film");
+    assert_eq!((film.what, film.at, film.moves, waste(&shown)), (FilmKind::Turns, 2, 4, 2));
+    assert!(shown.game == before.game && shown.moves.is_empty() && !shown.clock.running);
+    assert!(shown.marks.is_empty(), "the player knows these turns");
+    // Each of the turns can be asked for, also those after the one that is shown.
+    let Reply::Ledger(ledger) = table.handle(LedgerRequest) else { panic!("no ledger") };
+    assert_eq!(ledger.rows.iter().map(|row| row.turn).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    assert_eq!(waste(&ask(TurnRequest { turn: 3 }.into())), 3);
+    assert_eq!(waste(&ask(TurnRequest { turn: 9 }.into())), 4);
+    let after = ask(EndFilmRequest.into());
+    assert_eq!((&after.piles, &after.film, after.played), (&before.piles, &None, before.played));
+    ask(TurnRequest { turn: 1 }.into());
+    let on = ask(PlayOnRequest.into());
+    assert_eq!((waste(&on), on.film, on.played, on.can_redo), (1, None, 1, true), "it was undone, and can be redone");
+
+    let strict = SMALL.replace("deck =", "undo = \"none\",\n  deck =");
+    saved(save(&table, &files(&table)[0], &strict));
+    assert_eq!(refused(TurnRequest { turn: 1 }.into()), "In this game, not every move can be undone.");
 }
 
 const TALKATIVE: &str = "--- Talkative.

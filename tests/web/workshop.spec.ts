@@ -197,8 +197,32 @@ test("the ledger tells what each event was worth, before and after an edit, and 
   await expect(ledger.locator("tr.changed").first()).toContainText("→ 77");
   await expect(table.getByRole("region", { name: "Ledger" })).toContainText("1 event matched >foundation");
   await table.screenshot({ path: join(pictures, "workshop-ledger.png") });
+  // The cursor is on the line that gave the points, and leaves it.
+  await expect(ledger.locator("tr.of-cursor")).toHaveText(/>foundation/);
+  await table.getByTestId("editor").locator(".cm-line").first().click();
+  await expect(ledger.locator("tr.of-cursor")).toHaveCount(0);
   await ledger.getByRole("button", { name: ">foundation" }).first().click();
   await expect(table.getByTestId("workshop")).toContainText("Ln 29");
+
+  // A plain move is no change of the score by an edit.
+  const change = table.getByRole("region", { name: "Ledger" }).locator(".scores");
+  await expect(change).toHaveText(/→ 77$/);
+  await ask(table, { kind: "play", text: "tap stock" });
+  await expect(change).toHaveCount(0);
+
+  // A row shows its table; Escape leads back, and once more to the table.
+  const waste = async () => (await view(table)).piles.find(({ id }) => id === "waste")?.cards.length;
+  const now = await waste();
+  await ledger.getByRole("button", { name: "Show the table after move 2" }).click();
+  await expect(table.getByTestId("film")).toBeVisible();
+  expect((await view(table)).film).toMatchObject({ what: "turns", at: 2, moves: 4 });
+  await expect(ledger.locator("tr.shown")).toHaveText(/Draw ×2/);
+  await table.keyboard.press("Escape");
+  await expect(table.getByTestId("film")).toHaveCount(0);
+  expect(await waste()).toBe(now);
+  await table.keyboard.press("Escape");
+  await expect(table.locator("[role=option]:focus")).toHaveCount(1);
+  expect((await view(table)).clock.paused).toBe(false);
 });
 
 test("the workshop fits every window", LONG_RUN, async ({ table }) => {

@@ -138,6 +138,14 @@ export type EndFilmRequest = { kind: "end_film", };
 export type PlayOnRequest = { kind: "play_on", };
 
 /**
+ * Shows the game on the table as it was after one of its turns, in a film of its turns.
+ */
+export type TurnRequest = { kind: "turn", /**
+ * How many turns, counted from the deal; after the last one the film is at its end.
+ */
+turn: number, };
+
+/**
  * Takes turns back to the last position from which the game could be won.
  */
 export type BackToWinnableRequest = { kind: "back_to_winnable", };
@@ -621,7 +629,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | ChallengeRequest | GameFileRequest | OpenGameFileRequest | SolverMovesRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | AlbumRequest | AchievementsRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | KnobsRequest | ExploreRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | RenameScriptRequest | RemoveScriptRequest | BringBackRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | ChallengeRequest | GameFileRequest | OpenGameFileRequest | SolverMovesRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | TurnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | AlbumRequest | AchievementsRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | KnobsRequest | ExploreRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | RenameScriptRequest | RemoveScriptRequest | BringBackRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -1367,6 +1375,7 @@ export interface Replies {
   film: ViewReply;
   end_film: ViewReply;
   play_on: ViewReply;
+  turn: ViewReply;
   back_to_winnable: ViewReply;
   stop_search: ViewReply;
   prefer: ViewReply;
@@ -2343,7 +2352,7 @@ steps: Array<number>, };
 /**
  * What a film shows.
  */
-export type FilmKind = "solution" | "past";
+export type FilmKind = "solution" | "past" | "turns";
 
 /**
  * Why a game does not count in the statistics.

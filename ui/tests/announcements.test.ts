@@ -128,6 +128,9 @@ test("a game that is finished at once is told in one sentence, and one that goes
   expect(announcementsOf(film(1), film(3), "film").log).toContain("Moved Nine of Spades to foundation two.");
   expect(announcementsOf(film(3), film(0), "film").log).toBe("Move 0 of 6.");
   expect(announcementsOf(film(6), before, "end_film").log).toBe("Back in your game.");
+  // A turn that was asked for is told by its number.
+  const turn: View = { ...film(3), film: { what: "turns", at: 3, moves: 6, steps: [1, 1, 1, 1, 1, 1] } };
+  expect(announcementsOf(before, turn, "turn").log).toBe("Move 3 of 6.");
 });
 
 test("another game takes the old one's messages with it, and its rules", async () => {

@@ -76,3 +76,28 @@ test("several draws in a row are one step", async () => {
   expect([slider?.max, slider?.value]).toEqual(["4", "1"]);
   await unmount(bar);
 });
+
+test("a turn that was asked for stands still, and the focus stays where it was asked for", async () => {
+  const asker = document.createElement("button");
+  document.body.append(asker);
+  asker.focus();
+  const props = (what: FilmView["what"]) => ({
+    film: { what, at: 2, moves: 4, steps: [1, 1, 1, 1] },
+    pace: 1,
+    onseek: async () => {},
+    onend: () => {},
+    onplayon: () => {},
+  });
+  const shown = async (what: FilmView["what"]) => {
+    const bar = mount(Film, { target: document.body, props: props(what) });
+    flushSync();
+    const label = document.querySelector("[data-testid=film-run]")?.getAttribute("aria-label");
+    const isKept = document.activeElement === asker;
+    await unmount(bar);
+    asker.focus();
+    return [label, isKept];
+  };
+  expect(await shown("turns")).toEqual(["Play", true]);
+  expect(await shown("past")).toEqual(["Pause", false]);
+  asker.remove();
+});

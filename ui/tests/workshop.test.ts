@@ -5,7 +5,7 @@ import { GameStore } from "../src/store/game.svelte";
 import { Messages } from "../src/store/messages.svelte";
 import { Requests } from "../src/store/requests";
 import { WorkshopStore } from "../src/store/workshop.svelte";
-import { editedRows, faceSign, ledgerLines } from "../src/workshop/ledger";
+import { editedRows, editedScore, faceSign, ledgerLines } from "../src/workshop/ledger";
 import { asks } from "./asks";
 
 /** A host with one script on disk, which others may write, too. */
@@ -164,10 +164,10 @@ const ledger = (rows: LedgerRow[]): LedgerReply => ({
 test("draws that earn nothing are one line, and an edit shows what it changed", () => {
   const before = ledger([row(1, "draw", 0, 0), row(2, "draw", 0, 0), row(3, "turn", 5, 5, { key: "turn" })]);
   const told = (lines: ReturnType<typeof ledgerLines>) =>
-    lines.map(({ row, from, times, before }) => [from, row.turn, row.what, times, before?.points, before?.sum]);
+    lines.map(({ row, from, times, before }) => [from, row.turn, row.what, times, before]);
   expect(told(ledgerLines(before, null))).toEqual([
-    [1, 2, "draw", 2, undefined, undefined],
-    [3, 3, "turn", 1, undefined, undefined],
+    [1, 2, "draw", 2, undefined],
+    [3, 3, "turn", 1, undefined],
   ]);
   const now = ledger([
     row(1, "draw", 0, 0),
@@ -177,11 +177,41 @@ test("draws that earn nothing are one line, and an edit shows what it changed", 
     row(4, "move", 10, 22),
   ]);
   expect(told(ledgerLines(now, before))).toEqual([
-    [1, 2, "draw", 2, undefined, undefined],
-    [3, 3, "turn", 1, 5, 5],
-    [4, 4, "move", 1, undefined, undefined],
+    [1, 2, "draw", 2, undefined],
+    [3, 3, "turn", 1, 5],
+    [4, 4, "move", 1, undefined],
   ]);
   expect([faceSign("TC"), faceSign("QH")]).toEqual(["10♣", "Q♥"]);
+});
+
+test("only rows whose own points an edit changed are its rows, and not those whose sum followed", () => {
+  const of = (turn: number) =>
+    ledger([
+      row(1, "turn", turn, turn, { key: "turn" }),
+      row(2, "move", 8, turn + 8),
+      row(3, "draw", 0, turn + 8),
+      row(4, "draw", 0, turn + 8),
+    ]);
+  const lines = ledgerLines(of(64), of(40)).map(({ row, times, before }) => [row.what, times, before]);
+  expect(lines).toEqual([
+    ["turn", 1, 40],
+    ["move", 1, undefined],
+    ["draw", 2, undefined],
+  ]);
+});
+
+test("the score that an edit has changed is told until a move is made", () => {
+  const edited = ledger([row(1, "turn", 12, 12)]);
+  const before = ledger([row(1, "turn", 5, 5)]);
+  expect(editedScore(edited, before)).toEqual({ before: 5, now: 12 });
+  expect(editedScore(edited, edited)).toBeNull();
+  expect(editedScore(edited, null)).toBeNull();
+  // A move after an edit is no change of the rules, whether or not the edit was one.
+  const played = ledger([...edited.rows, row(2, "move", 8, 20)]);
+  expect(editedScore(played, edited)).toBeNull();
+  expect(editedScore(played, before)).toBeNull();
+  // What the deal is worth, before the first move.
+  expect(editedScore({ ...ledger([]), start: -52 }, ledger([]))).toEqual({ before: 0, now: -52 });
 });
 
 test("an edit is told by how many events are worth something else, and by the key that they matched", () => {

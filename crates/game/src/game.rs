@@ -365,6 +365,12 @@ impl Game {
         can
     }
 
+    /// Undoes all turns after so many, but the automatic ones that follow these. The rules must let every turn be undone.
+    pub fn take_back_to(&mut self, turns: usize) {
+        let after = self.turns[..self.at].iter().skip(turns);
+        self.at = self.at.min(turns + after.take_while(|turn| turn.auto).count());
+    }
+
     /// Goes to the state after so many turns, or to the last one. It ignores limits of undo: films use it, players
     /// do not.
     pub fn go_to(&mut self, turns: usize) {

@@ -24,6 +24,7 @@ const WITHOUT_RULES_MESSAGES: readonly Asked[] = [
   "resume",
   "prefer",
   "film",
+  "turn",
   "end_film",
   "back_to_winnable",
   "stop_search",
@@ -46,7 +47,7 @@ export function announcementsOf(before: View | null, view: View, asked?: Asked):
   const change = before ? newsText(before, view) : "";
   const news = [
     asked && CONFIRMED.includes(asked) ? say(`done-${asked}`) : "",
-    view.film && !before?.film ? say("film-begins", { moves: view.film.moves }) : "",
+    view.film && !before?.film ? filmBegins(view.film) : "",
     change,
     ...missions.rest,
     view.can_finish && !before?.can_finish ? say("can-finish") : "",
@@ -85,6 +86,11 @@ function isStep({ at: from, steps }: FilmView, { at: to }: FilmView): boolean {
     stop += moves;
     return Math.min(from, to) === before && Math.max(from, to) === stop;
   });
+}
+
+/** What is told of a film that comes up: a turn that was asked for is told as any other place of a film. */
+function filmBegins(film: FilmView): string {
+  return film.what === "turns" ? filmText(film) : say("film-begins", { moves: film.moves });
 }
 
 const filmText = ({ at, moves }: FilmView) => say("film-told", { part: at, whole: moves });

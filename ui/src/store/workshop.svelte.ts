@@ -73,6 +73,8 @@ export class WorkshopStore {
   why = $state.raw<WhyReply | null>(null);
   /** The line that decided about the move that was asked about, while that is shown. */
   lit = $state.raw<{ readonly file: string; readonly line: number } | null>(null);
+  /** The line of the script that the cursor of the editor is on; `null` while there is no editor. */
+  cursor = $state.raw<{ readonly file: string; readonly line: number } | null>(null);
   /** The steps of the last move; `null` until they were asked for. */
   settling = $state.raw<SettlingReply | null>(null);
   /** What the script printed and what its functions cost; `null` until it was asked for. */

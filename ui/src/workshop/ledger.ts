@@ -9,8 +9,8 @@ export interface LedgerLine {
   readonly from: number;
   /** How many rows the line stands for. */
   readonly times: number;
-  /** Points and sum before the edit, if the edit changed them. */
-  readonly before: { readonly points: number; readonly sum: number } | undefined;
+  /** What it was worth before the edit, if the edit changed that. */
+  readonly before: number | undefined;
 }
 
 /** Rows of the same turn and place in it, under the rules before and after an edit. */
@@ -25,12 +25,11 @@ function keysOf(rows: readonly LedgerRow[]): string[] {
 }
 
 /** Whether a line can stand for another row, too: draws one after the other that earned nothing. */
-function joins(line: LedgerLine | undefined, row: LedgerRow, changed: boolean): boolean {
+function joins(line: LedgerLine, row: LedgerRow, before: number | undefined): boolean {
   const quiet = ({ points, changes }: LedgerRow) => points === 0 && changes.length === 0;
   return (
-    line !== undefined &&
-    !changed &&
-    !line.before &&
+    before === undefined &&
+    line.before === undefined &&
     line.row.what === "draw" &&
     row.what === "draw" &&
     line.row.key === row.key &&
@@ -47,14 +46,14 @@ export function ledgerLines(now: LedgerReply, before: LedgerReply | null): reado
   const lines: LedgerLine[] = [];
   for (const [at, row] of now.rows.entries()) {
     // What has happened since the edit was never worth anything else.
-    const was = old.get(keys[at]) ?? row;
-    const changed = was.points !== row.points || was.sum !== row.sum;
+    const was = (old.get(keys[at]) ?? row).points;
+    // The sums of all later rows follow from it: they are not what was edited.
+    const before = was === row.points ? undefined : was;
     const last = lines.at(-1);
-    if (last && joins(last, row, changed)) {
+    if (last && joins(last, row, before)) {
       lines[lines.length - 1] = { ...last, row, times: last.times + 1 };
     } else {
-      const shown = changed ? { points: was.points, sum: was.sum } : undefined;
-      lines.push({ row, from: row.turn, times: 1, before: shown });
+      lines.push({ row, from: row.turn, times: 1, before });
     }
   }
   return lines;
@@ -70,9 +69,17 @@ export interface EditedRows {
 
 /** The events that an edit has made worth something else. */
 export function editedRows(now: LedgerReply, before: LedgerReply | null): EditedRows {
-  const edited = ledgerLines(now, before).filter(({ row, before }) => before && before.points !== row.points);
+  const edited = ledgerLines(now, before).filter(({ before }) => before !== undefined);
   const keys = new Set(edited.map(({ row }) => row.key));
   return { events: edited.length, key: keys.size === 1 ? (edited[0]?.row.key ?? null) : null };
+}
+
+/** The score before an edit and after it, if the edit changed it; nothing once a move was made since. */
+export function editedScore(now: LedgerReply, before: LedgerReply | null): { before: number; now: number } | null {
+  const [last, lastBefore] = [now.rows.at(-1), before?.rows.at(-1)];
+  if (!before || last?.turn !== lastBefore?.turn) return null;
+  const [sum, sumBefore] = [last?.sum ?? now.start, lastBefore?.sum ?? before.start];
+  return sum === null || sumBefore === null || sum === sumBefore ? null : { before: sumBefore, now: sum };
 }
 
 const SUITS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };

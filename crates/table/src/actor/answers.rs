@@ -53,6 +53,11 @@ pub(super) fn no_undo(game: &Game) -> Unfulfilled {
     }
 }
 
+/// The rules don't let each turn be undone.
+pub(super) fn not_every_move() -> Unfulfilled {
+    refused("In this game, not every move can be undone.", ReasonKind::NotEveryMove)
+}
+
 /// Requests about the game wait until the film is over.
 pub(super) fn film_is_shown() -> Unfulfilled {
     refused("A replay is showing: go back to your game first.", ReasonKind::FilmShown)

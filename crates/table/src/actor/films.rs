@@ -1,15 +1,38 @@
 //! What clients ask of a film: another place in it, its end, to play on from it.
 
 use super::TableActor;
-use super::answers::no_film;
+use super::answers::{film_is_shown, no_film, no_undo, not_every_move};
 use super::jobs::ReplyAddress;
+use super::parts::analysis::film::Film;
 use crate::protocol::{FilmKind, ReplyResult, ViewReply};
+use redeal_game::daily::record::DailyAid;
+use redeal_rules::UndoLimit;
 use redeal_storage::journal::WriteScope;
 
 impl TableActor {
     pub(super) fn seek_film(&mut self, at: u32) -> ReplyResult<ViewReply> {
         self.analysis.film.as_mut().ok_or_else(no_film)?.seek(at);
         Ok(self.show())
+    }
+
+    /// Shows the game as it was after so many turns. Rules that don't let all turns be undone don't let them be seen again.
+    pub(super) fn show_turn(&mut self, turn: u32) -> ReplyResult<ViewReply> {
+        match self.analysis.film() {
+            Some(film) if film.what == FilmKind::Turns => {}
+            Some(_) => return Err(film_is_shown()),
+            None => {
+                let game = &self.session.game;
+                match game.rules().undo {
+                    _ if game.at() == 0 => return Err(no_undo(game)),
+                    UndoLimit::All => {}
+                    UndoLimit::Moves | UndoLimit::None => return Err(not_every_move()),
+                }
+                let film = Film::turns(game, self.session.number).over(&self.session.clock);
+                self.session.clock.stop();
+                self.show_film(film);
+            }
+        }
+        self.seek_film(turn)
     }
 
     pub(super) fn end_film(&mut self) -> ViewReply {
@@ -27,6 +50,15 @@ impl TableActor {
                 // It is shown until its game can be played.
                 self.analysis.film = Some(film);
                 self.continue_past(address, game);
+            }
+            Some(film) if film.what == FilmKind::Turns => {
+                let turns = self.session.game.at();
+                self.session.game.take_back_to(film.game.at());
+                if self.session.game.at() < turns {
+                    self.note_aid(DailyAid::TakenBack);
+                }
+                let shown = self.after_change(WriteScope::Cursor);
+                self.reply(address, Ok(shown));
             }
             Some(film) => {
                 *self.session.game = film.into_game();

@@ -19,17 +19,20 @@ const MOST_TURNS: usize = 300;
 
 impl TableActor {
     pub(super) fn ledger(&self, address: ReplyAddress<LedgerReply>) {
-        let game = self.analysis.film().map_or(&*self.session.game, Film::game).clone();
-        let work = move || with_script_steps(PLAY_STEPS, || ledger(&game));
+        let film = self.analysis.film();
+        let game = film.map_or(&*self.session.game, Film::game).clone();
+        let turns = film.map_or(game.at(), Film::turns_listed);
+        let work = move || with_script_steps(PLAY_STEPS, || ledger(&game, turns));
         self.start_job_for("ledger", address, work, |actor, address, reply| actor.reply(address, Ok(reply)));
     }
 }
 
-fn ledger(game: &Game) -> LedgerReply {
+/// The ledger of so many turns of a game.
+fn ledger(game: &Game, turns: usize) -> LedgerReply {
     let rules = game.rules();
-    let first = game.at().saturating_sub(MOST_TURNS);
+    let first = turns.saturating_sub(MOST_TURNS);
     let (mut rows, mut problem) = (Vec::new(), None);
-    for turn in first..game.at() {
+    for turn in first..turns {
         let (before, after) = (game.state_after(turn), game.state_after(turn + 1));
         match rules.ledger(before, after, &game.turns()[turn].events) {
             Ok(entries) => rows.extend(rows_of(rules, turn as u32 + 1, entries, changes(rules, before, after))),

@@ -26,8 +26,8 @@ use crate::protocol::{
     ReplayRequest, ReplyResult, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest,
     SaveScriptRequest, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingRequest, ShareRequest,
     SignatureRequest, SolutionRequest, SolveDealsRequest, SolverMovesRequest, StatisticsRequest, StatusView,
-    StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TryScriptRequest, TypedRequest, UndoRequest,
-    Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
+    StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TryScriptRequest, TurnRequest, TypedRequest,
+    UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
 };
 use redeal_game::daily::record::DailyAid;
 use redeal_game::game::BoardOrigin;
@@ -173,6 +173,7 @@ answered_at_once! {
         Ok(actor.show())
     };
     FilmRequest: |actor, _, Self { at }| actor.seek_film(at);
+    TurnRequest: |actor, _, Self { turn }| actor.show_turn(turn);
     EndFilmRequest: |actor, _, _| Ok(actor.end_film());
     PreferRequest: |actor, _, Self { prefs }| Ok(actor.prefer(prefs.into()));
     PauseRequest: |actor, _, _| Ok(actor.pause());

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::TableActor;
-use super::answers::{failed, film_is_shown, other_game, refused};
+use super::answers::{failed, film_is_shown, not_every_move, other_game, refused};
 use super::jobs::ReplyAddress;
 use super::parts::analysis::deal_finder::{TIME_PER_DEAL, find_at_once};
 use super::parts::analysis::film::Film;
@@ -188,7 +188,7 @@ impl TableActor {
             return refused("The game is won.", ReasonKind::GameWon).into();
         }
         if search == AwaitedSearch::Back && self.session.game.rules().undo != UndoLimit::All {
-            return refused("In this game, not every move can be undone.", ReasonKind::NotEveryMove).into();
+            return not_every_move().into();
         }
         if let Some(answer) = self.search_answer(search, AnalyzerStatus::Continues) {
             self.analysis.forget(client);

@@ -55,6 +55,7 @@ macro_rules! each_request {
             "film" Film(FilmRequest) -> ViewReply,
             "end_film" EndFilm(EndFilmRequest) -> ViewReply,
             "play_on" PlayOn(PlayOnRequest) -> ViewReply,
+            "turn" Turn(TurnRequest) -> ViewReply,
             "back_to_winnable" BackToWinnable(BackToWinnableRequest) -> ViewReply,
             "stop_search" StopSearch(StopSearchRequest) -> ViewReply,
             "prefer" Prefer(PreferRequest) -> ViewReply,
@@ -308,6 +309,14 @@ pub struct OptionsRequest {
 pub struct FilmRequest {
     /// How many moves of the film, counted from its start.
     pub at: u32,
+}
+
+/// Shows the game on the table as it was after one of its turns, in a film of its turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TurnRequest {
+    /// How many turns, counted from the deal; after the last one the film is at its end.
+    pub turn: u32,
 }
 
 /// Stores what the player prefers about deals, autoplay and the light that shows whether the game can be won.

@@ -100,6 +100,8 @@ pub enum FilmKind {
     Solution,
     /// A game that was played, from its deal on.
     Past,
+    /// The turns of the game on the table, from its deal on.
+    Turns,
 }
 
 /// A film: moves shown on the table that the player has not made. The game behind it does not change.

@@ -121,6 +121,7 @@ stop = Anhalten
 
 film-solution = Die Lösung
 film-past = Ein Spiel von früher
+film-turns = Frühere Züge
 film-back = Einen Zug zurück
 film-on = Einen Zug weiter
 film-stop = Film anhalten
@@ -300,6 +301,7 @@ pane-divider = Höhe des Bereichs
 ledger = Punkteliste
 ledger-only-scoring = Nur was zählt
 ledger-turn-heading = Zug
+ledger-show-turn = Den Tisch nach Zug { $turn } zeigen
 ledger-event-heading = Ereignis
 ledger-key-heading = Passt zu
 ledger-points-heading = Punkte

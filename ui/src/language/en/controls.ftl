@@ -127,6 +127,7 @@ stop = Stop
 # A film.
 film-solution = Solution
 film-past = Replay
+film-turns = Earlier moves
 film-back = Step back
 film-on = Step forward
 film-stop = Pause
@@ -316,6 +317,7 @@ pane-divider = Height of the pane
 ledger = Ledger
 ledger-only-scoring = Only what scores
 ledger-turn-heading = Move
+ledger-show-turn = Show the table after move { $turn }
 ledger-event-heading = Event
 ledger-key-heading = Matched
 ledger-points-heading = Points

@@ -121,6 +121,7 @@ stop = Przerwij
 
 film-solution = Rozwiązanie
 film-past = Rozegrana gra
+film-turns = Wcześniejsze ruchy
 film-back = Ruch wstecz
 film-on = Ruch naprzód
 film-stop = Zatrzymaj film
@@ -309,6 +310,7 @@ pane-divider = Wysokość panelu
 ledger = Lista punktów
 ledger-only-scoring = Tylko to, co się liczy
 ledger-turn-heading = Ruch
+ledger-show-turn = Pokaż stół po ruchu { $turn }
 ledger-event-heading = Zdarzenie
 ledger-key-heading = Pasuje do
 ledger-points-heading = Punkty

@@ -40,6 +40,14 @@ impl Film {
         Some(Self { game, from, what: FilmKind::Solution, steps, number, clock_ran: false })
     }
 
+    /// A film of the turns of the game on the table. What was undone is no part of it.
+    pub(in crate::actor) fn turns(game: &Game, number: u64) -> Self {
+        let mut game = game.clone();
+        game.discard_undone();
+        let steps = vec![1; game.turns().len()];
+        Self { game, from: 0, what: FilmKind::Turns, steps, number, clock_ran: false }
+    }
+
     /// The same, shown instead of a game with this clock.
     pub(in crate::actor) fn over(self, clock: &Clock) -> Self {
         Self { clock_ran: clock.is_running(), ..self }
@@ -63,6 +71,11 @@ impl Film {
     /// Shows the position after so many moves of the film, or its end.
     pub(in crate::actor) fn seek(&mut self, at: u32) {
         self.game.go_to(self.from.saturating_add(at as usize));
+    }
+
+    /// How many turns the ledger lists: those that were shown, and all of them where they are the game's own.
+    pub(in crate::actor) fn turns_listed(&self) -> usize {
+        if self.what == FilmKind::Turns { self.game.turns().len() } else { self.game.at() }
     }
 
     /// What is shown: which film, and how many moves of it.
