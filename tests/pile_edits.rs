@@ -84,6 +84,26 @@ fn fans_and_distances_are_written() {
 }
 
 #[test]
+fn the_number_of_piles_is_written_and_nothing_else() {
+    let (lines, moved) = changed(SMALL, "tableau2", PileChange::Count(5)).unwrap();
+    assert_eq!(
+        (lines, moved),
+        (vec![SMALL.lines().nth(8).unwrap_or_default().trim().replace("\"tableau\", 3", "\"tableau\", 5")], 0)
+    );
+    let (lines, _) = changed(SMALL, "waste", PileChange::Count(2)).unwrap();
+    assert_eq!(lines, ["{ \"waste\", 2 },"]);
+    assert_eq!(changed(SMALL, "tableau1", PileChange::Count(3)).unwrap(), (vec![], 0), "it has three");
+    // What goes by the number is told as the script tells it.
+    let listed = SMALL.replace("fan = \"down\"", "down = { 0, 1, 2 }");
+    let no = changed(&listed, "tableau1", PileChange::Count(4));
+    assert!(matches!(&no, Err(PileEditError::Broken(problem)) if problem.line == Some(9)), "{no:?}");
+    let computed = SMALL.replace("\"tableau\", 3", "\"tableau\", 1 + 2");
+    let no = changed(&computed, "tableau1", PileChange::Count(4));
+    assert_eq!(no, Err(PileEditError::Computed { field: "count", line: 9 }));
+    assert!(matches!(changed(SMALL, "tableau1", PileChange::Count(0)), Err(PileEditError::Broken(_))));
+}
+
+#[test]
 fn braces_that_get_too_long_have_a_line_for_each_field() {
     let long = SMALL.replace(
         "{ \"waste\" }",

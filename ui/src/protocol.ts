@@ -1042,7 +1042,11 @@ moves: Array<string>,
 /**
  * From pile to pile, or from place to place of a grid; `null` where there is no distance.
  */
-step: [number, number] | null, };
+step: [number, number] | null, 
+/**
+ * How many piles its group has by the newest rules.
+ */
+piles: number, };
 
 /**
  * What became of a text that was to be written.
@@ -3778,7 +3782,11 @@ x: number,
 /**
  * In rows.
  */
-y: number, };
+y: number, } | { "what": "count", 
+/**
+ * How many.
+ */
+piles: number, };
 
 /**
  * A fault in the text of a board.

@@ -76,7 +76,7 @@ async function moving() {
       };
     }
     const edits = request.change ? [{ from: 0, to: 1, text: JSON.stringify(request.change) }] : [];
-    return { kind: "placed_pile", path: "a.lua", edits, moves, step: [1, 0] };
+    return { kind: "placed_pile", path: "a.lua", edits, moves, step: [1, 0], piles: 4 };
   };
   const messages = new Messages();
   const requests = new Requests(
@@ -191,6 +191,24 @@ test("who goes on to another pile at once has not moved that one", async () => {
     [3.5, 0],
     [1, 0],
   ]);
+});
+
+test("the number of piles of a kind is written, and only whole ones that a table has room for", async () => {
+  const { store, written } = await moving();
+  const now = table();
+  const layout = lay(now.piles, { w: 900, h: 600 });
+  const placing = mount(Placing, { target: document.body, props: { placing: store, view: now, layout } });
+  await store.choose("foundation1");
+  flushSync();
+  const field = document.querySelector<HTMLInputElement>("[data-testid=place-count]");
+  if (!field) throw new Error("no field");
+  expect(field.value).toBe("4");
+  for (const value of ["0", "4.5", "61", "6"]) {
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  await vi.waitFor(() => expect(written).toEqual(['a.lua: one {"what":"count","piles":6}']));
+  await unmount(placing);
 });
 
 test("the second step of a fan keeps the first, which the script does not have yet", async () => {

@@ -167,6 +167,13 @@ export class PlacingStore {
     this.#want({ pile: this.chosen, change: { what: "step", x, y } });
   }
 
+  /** The group of the chosen pile gets so many piles. Other cards lie then, so the next deal has them. */
+  setCount(piles: number): void {
+    if (!this.chosen) return;
+    if (this.known) this.known = { ...this.known, piles };
+    this.#want({ pile: this.chosen, change: { what: "count", piles } });
+  }
+
   undo = (): void => {
     this.writer?.undo();
   };

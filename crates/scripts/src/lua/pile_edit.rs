@@ -5,6 +5,7 @@
 //! given elsewhere.
 
 mod braces;
+mod count;
 mod writing;
 
 use std::ops::Range;
@@ -40,6 +41,8 @@ pub enum PileChange {
         /// In rows.
         y: f32,
     },
+    /// Its group has so many piles.
+    Count(u8),
 }
 
 /// A part of a script that is replaced.
@@ -120,14 +123,20 @@ pub fn edit_pile(
     let before = trial.load(&text).map_err(|problem| PileEditError::Broken(Box::new(problem)))?.ok_or_else(none)?;
     let at = before.pile_named(pile).ok_or_else(none)?;
     let group = &before.layout.groups[before.pile(at).group];
+    let mut found = GroupBraces::find(&text, &group.id);
+    // A later variant's own words go before those that it extends.
+    found.reverse();
+    if let PileChange::Count(piles) = change
+        && let Some(counted) = count::counted(&mut trial, &text, &before, (before.pile(at).group, &found), piles)
+    {
+        return counted;
+    }
     let wanted = WantedTable::of(&before, group, at, change)?;
     if wanted.is(&before) {
         return Ok(PileEdit::default());
     }
     let mut refused = None;
-    let mut found = GroupBraces::find(&text, &group.id);
-    // What is written is changed before anything is added, and a later variant's own words go before those that it extends.
-    found.reverse();
+    // What is written is changed before anything is added.
     found.sort_by_key(|braces| braces.field(wanted.field()).is_none());
     for braces in &found {
         let edits = match wanted.written(&text, braces) {
@@ -260,7 +269,7 @@ impl WantedTable {
         let now: Vec<(f32, f32)> = piles.iter().map(|pile| place(rules, *pile)).collect();
         let nth = pile.index().saturating_sub(group.first.index());
         let then: Vec<(f32, f32)> = match change {
-            PileChange::Fan(_) => now.clone(),
+            PileChange::Fan(_) | PileChange::Count(_) => now.clone(),
             PileChange::Place { x, y } => {
                 let (dx, dy) = (x - now[nth].0, y - now[nth].1);
                 now.iter().map(|(x, y)| (x + dx, y + dy)).collect()
@@ -291,12 +300,14 @@ impl WantedTable {
             PileChange::Place { .. } => "at",
             PileChange::Fan(_) => "fan",
             PileChange::Step { .. } => "step",
+            PileChange::Count(_) => "count",
         }
     }
 
     fn is(&self, rules: &Rules) -> bool {
         match self.change {
             PileChange::Fan(fan) => self.group.iter().all(|pile| rules.pile(*pile).fan == fan),
+            PileChange::Count(piles) => self.group.len() == usize::from(piles),
             _ => self.now.iter().zip(&self.then).all(|(now, then)| is_near(*now, *then)),
         }
     }
@@ -337,6 +348,10 @@ impl WantedTable {
                         return Err(PileEditError::Computed { field: "step", line: line(entry.span.start) });
                     }
                 }
+            }
+            // It is written by `count`; what comes here is computed.
+            PileChange::Count(_) => {
+                return Err(PileEditError::Computed { field: "count", line: line(braces.span.start) });
             }
             PileChange::Fan(fan) => {
                 let word = match fan {
@@ -379,6 +394,7 @@ impl WantedTable {
         let reached = match self.change {
             PileChange::Fan(fan) => after.pile(self.pile).fan == fan,
             PileChange::Step { .. } => self.is_group_at(after, &self.then),
+            PileChange::Count(_) => false,
             PileChange::Place { x, y } => {
                 let alone = inside == [self.pile] && is_near(place(after, self.pile), (x, y));
                 alone || self.is_group_at(after, &self.then)

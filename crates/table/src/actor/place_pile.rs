@@ -9,7 +9,7 @@ use crate::protocol::{
     PileChangeView, PlacePileRequest, PlacedPileReply, ReasonKind, ReplyResult, TextEditView, Unfulfilled,
 };
 use redeal_rules::pile::FanDirection;
-use redeal_rules::{Rules, SourceFile};
+use redeal_rules::{PileGroup, Rules, SourceFile};
 use redeal_scripts::library::LoadVariantError;
 use redeal_scripts::lua::{MAX_SOURCE, PileChange, PileEditError, ScriptEdit, ScriptReadError, edit_pile};
 
@@ -52,12 +52,18 @@ fn placed(latest: &Rules, asked: &PlacePileRequest) -> ReplyResult<PlacedPileRep
         edits: in_utf16(&asked.text, &edits),
         moves: moved.into_iter().map(|pile| latest.pile(pile).id.clone()).collect(),
         step: step(latest, &asked.pile),
+        piles: group_of(latest, &asked.pile).map_or(0, |group| group.piles().count() as u8),
     })
+}
+
+/// The piles that are described together with one.
+fn group_of<'a>(rules: &'a Rules, pile: &str) -> Option<&'a PileGroup> {
+    rules.layout.groups.get(rules.pile(rules.pile_named(pile)?).group)
 }
 
 /// The distance of the piles of a group that stand in a row or in a grid.
 fn step(rules: &Rules, pile: &str) -> Option<(f32, f32)> {
-    let group = &rules.layout.groups[rules.pile(rules.pile_named(pile)?).group];
+    let group = group_of(rules, pile)?;
     let places: Vec<(f32, f32)> = group.piles().map(|pile| (rules.pile(pile).x, rules.pile(pile).y)).collect();
     let [first, second, ..] = places.as_slice() else { return None };
     let (dx, dy) = (second.0 - first.0, second.1 - first.1);
@@ -90,6 +96,7 @@ impl From<PileChangeView> for PileChange {
             PileChangeView::Place { x, y } => Self::Place { x, y },
             PileChangeView::Fan { fan } => Self::Fan(FanDirection::from(fan)),
             PileChangeView::Step { x, y } => Self::Step { x, y },
+            PileChangeView::Count { piles } => Self::Count(piles),
         }
     }
 }

@@ -41,6 +41,11 @@ pub enum PileChangeView {
         /// In rows.
         y: f32,
     },
+    /// Its group has so many piles.
+    Count {
+        /// How many.
+        piles: u8,
+    },
 }
 
 /// What has to be written in the script.
@@ -54,6 +59,8 @@ pub struct PlacedPileReply {
     pub moves: Vec<String>,
     /// From pile to pile, or from place to place of a grid; `null` where there is no distance.
     pub step: Option<(f32, f32)>,
+    /// How many piles its group has by the newest rules.
+    pub piles: u8,
 }
 
 /// Something that is written in place of a part of a text.

@@ -358,6 +358,7 @@ place-fan-left = Nach links
 place-fan-up = Nach oben
 place-fan-down = Nach unten
 place-fan-right = Nach rechts
+place-count = Stapel dieser Art
 place-step-x = Spaltenabstand
 place-step-y = Reihenabstand
 place-undo = Rückgängig

@@ -374,6 +374,7 @@ place-fan-left = To the left
 place-fan-up = Upwards
 place-fan-down = Downwards
 place-fan-right = To the right
+place-count = Piles of this kind
 place-step-x = Columns apart
 place-step-y = Rows apart
 place-undo = Undo

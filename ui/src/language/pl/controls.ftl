@@ -361,6 +361,7 @@ place-fan-left = W lewo
 place-fan-up = W górę
 place-fan-down = W dół
 place-fan-right = W prawo
+place-count = Stosy tego rodzaju
 place-step-x = Odstęp kolumn
 place-step-y = Odstęp rzędów
 place-undo = Cofnij
