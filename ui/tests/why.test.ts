@@ -50,7 +50,11 @@ test("a condition shows the cards that it was asked about", () => {
   const move = { cards: ["9H", "8C"], onto: "TD" };
   expect(clauseText(move, "cards")).toBe("2 cards");
   expect(clauseText(move, "run")).toBe("9♥ 8♣");
-  expect(clauseText(move, "place")).toBe("9♥ on 10♦, red on red");
+  expect(clauseText(move, "place")).toBe("9♥ on 10♦, red on red, 9 = 10 − 1");
+  const on = (card: string, onto: string) => clauseText({ cards: [card], onto }, "place");
+  expect(on("AS", "8H")).toBe("A♠ on 8♥, black on red, A = 8 − 7");
+  expect(on("QS", "JS")).toBe("Q♠ on J♠, black on black, Q = J + 1");
+  expect(on("7D", "7C")).toBe("7♦ on 7♣, red on black, 7 = 7");
   expect(clauseText(move, "first")).toBe("9♥");
   expect(clauseText({ cards: ["KS"], onto: "XR" }, "place")).toBe("K♠ on ★");
   expect(clauseText({ cards: ["7S"], onto: "6H" }, "pair")).toBe("7♠ 6♥");

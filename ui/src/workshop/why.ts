@@ -37,7 +37,7 @@ const NAMED = 5;
 
 const colourOf = (face: string) => ("HD".includes(face.charAt(1)) ? "red" : "black");
 
-/** The cards that a condition was asked about, as in `9♥ on 10♣, red on black`; empty where there is nothing to tell. */
+/** The cards that a condition was asked about, as in `9♥ on 10♣, red on black, 9 = 10 − 1`; empty where there is nothing to tell. */
 export function clauseText({ cards, onto }: Pick<WhyReply, "cards" | "onto">, kind: ClauseKind): string {
   const [lead] = cards;
   if (kind === "cards" || kind === "longest") return say("why-cards", { count: cards.length });
@@ -51,7 +51,15 @@ export function clauseText({ cards, onto }: Pick<WhyReply, "cards" | "onto">, ki
   const [card, on] = [faceSign(lead), faceSign(onto)];
   if (kind === "pair") return `${card} ${on}`;
   const isSuited = [lead, onto].every((face) => /^.[SHDC]$/.test(face));
-  return say("why-card-on", { card, on, colours: isSuited ? `${colourOf(lead)}-${colourOf(onto)}` : "none" });
+  const colours = isSuited ? `${colourOf(lead)}-${colourOf(onto)}` : "none";
+  return say("why-card-on", { card, on, colours, ranks: isSuited ? ranksText(rankOf(lead), rankOf(onto)) : "none" });
+}
+
+/** How a rank follows from another one, as in `9 = 10 − 1`. */
+function ranksText(rank: number, on: number): string {
+  const by = rank - on;
+  const change = by === 0 ? "" : ` ${by < 0 ? "−" : "+"} ${Math.abs(by)}`;
+  return `${RANK_SIGNS[rank]} = ${RANK_SIGNS[on]}${change}`;
 }
 
 export const RANK_SIGNS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;

@@ -388,6 +388,9 @@ why-card-on = { $card } auf { $on }{ $colours ->
     [black-red] , Schwarz auf Rot
     [black-black] , Schwarz auf Schwarz
    *[none] {""}
+}{ $ranks ->
+    [none] {""}
+   *[other] , { $ranks }
 }
 why-empty = Versuche einen Zug oder wähle einen der erlaubten: Hier steht, welche Regeln ihn erlauben oder verbieten.
 why-all = { $count ->

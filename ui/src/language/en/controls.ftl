@@ -404,6 +404,9 @@ why-card-on = { $card } on { $on }{ $colours ->
     [black-red] , black on red
     [black-black] , black on black
    *[none] {""}
+}{ $ranks ->
+    [none] {""}
+   *[other] , { $ranks }
 }
 why-empty = Try a move, or pick one of the legal moves, to see which rules allow or refuse it.
 why-all = { $count ->

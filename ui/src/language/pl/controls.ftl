@@ -392,6 +392,9 @@ why-card-on = { $card } na { $on }{ $colours ->
     [black-red] , czarna na czerwonej
     [black-black] , czarna na czarnej
    *[none] {""}
+}{ $ranks ->
+    [none] {""}
+   *[other] , { $ranks }
 }
 why-empty = Spróbuj ruchu albo wybierz dozwolony: tu widać, które zasady na niego pozwalają, a które nie.
 why-all = { $count ->
