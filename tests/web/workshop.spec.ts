@@ -227,6 +227,34 @@ test("nothing lies over the tabs of the pane, whatever the language", LONG_RUN, 
   }
 });
 
+test("the bar of the table leads to the workshop, and has room for that in the smallest window", async ({ table }) => {
+  await table.setViewportSize({ width: 800, height: 600 });
+  const pencil = table.getByTestId("open-workshop");
+  for (const language of ["en", "de", "pl"]) {
+    await ask(table, { kind: "keep_settings", text: JSON.stringify({ language, welcomed: true }) });
+    await table.reload();
+    await painted(table);
+    await table.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect(pencil).toBeVisible();
+    const beyond = () =>
+      table.evaluate(() => {
+        const bar = document.querySelector("header:has([data-testid=menu])") as HTMLElement;
+        const parts = [bar, ...bar.querySelectorAll<HTMLElement>(".chips, .figures, .buttons, [data-testid=variant]")];
+        return parts
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map(({ className }) => className);
+      });
+    await expect.poll(beyond, language).toEqual([]);
+    await table.screenshot({ path: join(pictures, `bar-${language}-800.png`), animations: "disabled" });
+  }
+  await pencil.click();
+  await expect(table.getByTestId("editor").locator(".cm-content")).toContainText("Klondike");
+  await expect(pencil).toHaveCount(0);
+  await table.getByTestId("workshop-done").click();
+  await expect(table.getByTestId("workshop")).toHaveCount(0);
+  await expect(pencil).toBeVisible();
+});
+
 test("a narrow window shows the script, the table or the ledger", async ({ table }) => {
   await deal(table, "1");
   await open(table);
