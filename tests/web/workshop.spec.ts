@@ -492,7 +492,7 @@ test("possible mistakes are marked while the game goes on", async ({ table }) =>
   await deal(table, "1");
   await open(table);
   await typeOver(table, SCORE, "score = { turn = function(event) return event.nmber or 1 end },");
-  const mark = table.getByTestId("editor").locator(".cm-lintRange");
+  const mark = table.getByTestId("editor").locator(".cm-lintRange-warning, .cm-lintRange-error");
   await expect(mark).toHaveText("nmber");
   await table.keyboard.press("F8");
   await expect(table.getByTestId("editor").locator(".cm-diagnostic")).toContainText("nmber");

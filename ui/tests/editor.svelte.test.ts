@@ -112,10 +112,11 @@ test("what a check found is marked at its line, notes as well, and each by how b
     { ...at, level: "note", line: 1, message: "there is no summary" },
     { ...at, level: "warning", line: 2, message: "it is never used" },
     { ...at, level: "error", line: 3, message: "there is no such field" },
+    { ...at, level: "note", line: 4, column: null, message: "it changes nothing" },
     { ...at, level: "note", line: null, message: "not all of it was checked" },
     { ...at, file: "b.lua", level: "error", line: 1, message: "another file" },
   ]);
-  setFile({ text: "return 1\nlocal x\nnme = 2" });
+  setFile({ text: "return 1\nlocal x\nnme = 2\n  return nme" });
   const marked = () => {
     const found: string[] = [];
     if (view) {
@@ -125,6 +126,7 @@ test("what a check found is marked at its line, notes as well, and each by how b
     }
     return found;
   };
-  await vi.waitFor(() => expect(marked()).toEqual(["info return", "warning local", "error nme"]), 5000);
+  await vi.waitFor(() => expect(marked()).toHaveLength(4), 5000);
+  expect(marked()).toEqual(["info return", "warning local", "error nme", "info return nme"]);
   await end();
 });

@@ -238,7 +238,7 @@ function mistakes(tools: ToolsOfEditor): Extension {
     const checked = tools
       .findings()
       .flatMap(({ level, line, column, message, mend = null }) =>
-        line === null ? [] : [{ line, column: column ?? 1, message, mend, severity: SEVERITIES[level] }],
+        line === null ? [] : [{ line, column, message, mend, severity: SEVERITIES[level] }],
       );
     const both = (seen ?? []).map((one) => ({
       ...one,
@@ -249,9 +249,11 @@ function mistakes(tools: ToolsOfEditor): Extension {
     return [...both, ...others].flatMap(({ line: number, column, message, mend, severity }) => {
       if (number > state.doc.lines || number === tools.problemLine()) return [];
       const line = state.doc.line(number);
-      const from = Math.min(line.from + column - 1, line.to);
-      const to = from + (/^\w+/.exec(state.sliceDoc(from, line.to))?.[0].length ?? 1);
-      const placed = mend ? { ...mend, line: number, column } : null;
+      // What is about a line and no word of it is marked at all that is written there.
+      const from = Math.min(line.from + (column === null ? line.text.search(/\S|$/) : column - 1), line.to);
+      const word = /^\w+/.exec(state.sliceDoc(from, line.to))?.[0].length ?? 1;
+      const to = column === null ? line.to : from + word;
+      const placed = mend ? { ...mend, line: number, column: column ?? 1 } : null;
       const actions =
         placed && rangeOf(placed, state.doc)
           ? [
