@@ -2,7 +2,7 @@
 
 import { writeFile } from "node:fs/promises";
 import { expectAccessible } from "./axe";
-import { expect, layOwn, shots, test } from "./table";
+import { ask, expect, layOwn, shots, test } from "./table";
 
 test.use({ copies: true });
 
@@ -22,11 +22,15 @@ test("a mistake in another choice is counted, listed and marked while the game g
   );
   await table.keyboard.press("e");
   const editor = table.getByTestId("editor");
+  const marked = editor.locator(".cm-lintRange-warning, .cm-lintRange-error");
+  const noted = editor.locator(".cm-lintRange-info");
   await expect(editor.locator(".cm-content")).toContainText("opton");
   await expect(table.getByTestId("in-force")).toContainText("as written");
   const count = table.getByTestId("list-findings");
   await expect(count).toContainText("2 problems", { timeout: 60_000 });
-  await expect(editor.locator(".cm-lintRange")).toHaveText(["spare", "opton"]);
+  await expect(marked).toHaveText(["spare", "opton"]);
+  // That there is no text of the rules is no mistake, and is marked at the game's name.
+  await expect(noted).toHaveCount(1);
 
   await count.click();
   const list = table.getByTestId("findings");
@@ -54,5 +58,46 @@ test("a mistake in another choice is counted, listed and marked while the game g
   await writeFile(file, script("option.draw", ""));
   await expect(editor.locator(".cm-content")).not.toContainText("opton");
   await expect(table.getByTestId("workshop")).toContainText("No problems", { timeout: 60_000 });
-  await expect(editor.locator(".cm-lintRange")).toHaveCount(0);
+  await expect(marked).toHaveCount(0);
+  await expect(noted).toHaveCount(1);
+});
+
+test("what lies on disk is checked in every state of the game", async ({ table, server }) => {
+  const text = script("option.draw == 1 and 1 or opton.draw", "local spare = 5\n");
+  const file = await layOwn(table, server, "small", text);
+  await ask(table, { kind: "play", text: "tap stock" });
+  await table.keyboard.press("e");
+  const [count, list] = [table.getByTestId("list-findings"), table.getByTestId("findings")];
+  await expect(count).toContainText("2 problems", { timeout: 60_000 });
+  await count.click();
+
+  // It does not load: the game goes on, and what is wrong elsewhere is told as well.
+  await writeFile(file, text.replace("deck =", "dekc ="));
+  await expect(table.getByTestId("go-to-problem")).toContainText("line 7");
+  await expect(list).toContainText("small.lua:7", { timeout: 60_000 });
+  await expect(list).toContainText("small.lua:4");
+  await expect(count).toContainText("problems");
+  await shots(table, "findings-broken", ({ width }) =>
+    expectAccessible(table, `findings of a script that does not load at ${width}`, "[data-testid=workshop]"),
+  );
+
+  // It deals other cards, so that the game goes on by the rules before it.
+  await writeFile(file, text.replace("ranks = 4", "ranks = 5"));
+  await expect(table.getByTestId("go-to-problem")).toHaveCount(0);
+  await expect(table.getByTestId("in-force")).toContainText("deal different cards");
+  await expect(list).toContainText("small.lua:3", { timeout: 60_000 });
+  await expect(count).toContainText("2 problems");
+
+  // Nothing is saved yet: what lies on disk is still told, and lines of it are not marked in another text.
+  await writeFile(file, text);
+  await expect(table.getByTestId("in-force")).toContainText("as written");
+  const marked = table.getByTestId("editor").locator(".cm-lintRange");
+  await expect(marked).not.toHaveCount(0, { timeout: 60_000 });
+  await table.getByTestId("applies").selectOption("saved");
+  await table.getByTestId("editor").locator(".cm-line").first().click();
+  await table.keyboard.press("Home");
+  await table.keyboard.type("-- New.");
+  await table.keyboard.press("Enter");
+  await expect(table.getByTestId("in-force")).toContainText("Not applied yet");
+  await expect(count).toContainText("2 problems");
 });

@@ -111,6 +111,7 @@ const SHEETS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
   ["gallery", (page) => choose(page, "variants")],
   ["options", (page) => choose(page, "options")],
   ["seed", (page) => choose(page, "seed")],
+  ["receive", (page) => choose(page, "receive")],
   ["ahead", (page) => choose(page, "ahead")],
   ["about", (page) => choose(page, "about")],
   ["report", (page) => choose(page, "about").then(() => page.getByTestId("about-report").click())],

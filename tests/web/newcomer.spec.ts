@@ -31,6 +31,7 @@ test("somebody new is welcomed beside the cards, until the first move", async ({
     await still(table);
     await expect.poll(() => covered(table)).toBe(0);
   });
+  await expect(welcome).toContainText("Press E to see the rules and change them.");
   await expectAccessible(table, "the first words");
   await welcome.getByRole("button", { name: "How to play" }).click();
   await expect(table.getByTestId("rules-dialog")).toBeVisible();

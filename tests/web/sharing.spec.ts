@@ -127,6 +127,41 @@ test("the menu shares the game on the table", async ({ table }) => {
   await expect(dialog(table)).toContainText("You already have");
 });
 
+test("what somebody has sent is opened from the menu: a code that is pasted, or a file", async ({ table }) => {
+  const packed = await ask(table, { kind: "pack", deal: true });
+  if (packed.kind !== "packed" || !packed.code) throw new Error(JSON.stringify(packed));
+  await choose(table, "receive");
+  const sheet = table.getByTestId("receive-dialog");
+  const field = sheet.getByTestId("share-code-input");
+  await expect(field).toBeFocused();
+  await field.fill("not a code");
+  await table.keyboard.press("Enter");
+  await expect(sheet.getByTestId("share-fault")).toContainText("redeal-script:");
+  await expect(field).toBeFocused();
+  await expectAccessible(table, "the sheet for what somebody has sent");
+  await shots(table, "receive");
+  await field.fill(packed.code);
+  await table.keyboard.press("Enter");
+  await expect(dialog(table)).toContainText("You already have");
+  await expect(sheet).toHaveCount(0);
+  await table.keyboard.press("Escape");
+  await expect(dialog(table)).toHaveCount(0);
+
+  await choose(table, "receive");
+  const file = { name: "open-fields.lua", mimeType: "text/plain", buffer: Buffer.from(FIELDS) };
+  await table.getByTestId("share-file").setInputFiles(file);
+  await expect(dialog(table)).toContainText("From open-fields.lua");
+  await table.keyboard.press("Escape");
+  await expect(dialog(table)).toHaveCount(0);
+
+  await choose(table, "receive");
+  await field.fill("redeal:yukon/7");
+  await table.keyboard.press("Enter");
+  await expect.poll(async () => (await view(table)).variant.id).toBe("yukon");
+  expect((await view(table)).seed).toBe("7");
+  await expect(sheet).toHaveCount(0);
+});
+
 test.describe("where nothing may be kept", () => {
   test.use({ copies: false });
 

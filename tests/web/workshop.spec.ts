@@ -3,6 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import type { Replies, Request, ScriptFinding } from "../../ui/src/protocol";
 import { expectAccessible } from "./axe";
 import {
   ask,
@@ -251,6 +252,34 @@ test("nothing lies over the tabs of the pane, whatever the language", LONG_RUN, 
   }
 });
 
+test("the bar of the table leads to the workshop, and has room for that in the smallest window", async ({ table }) => {
+  await table.setViewportSize({ width: 800, height: 600 });
+  const pencil = table.getByTestId("open-workshop");
+  for (const language of ["en", "de", "pl"]) {
+    await ask(table, { kind: "keep_settings", text: JSON.stringify({ language, welcomed: true }) });
+    await table.reload();
+    await painted(table);
+    await table.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect(pencil).toBeVisible();
+    const beyond = () =>
+      table.evaluate(() => {
+        const bar = document.querySelector("header:has([data-testid=menu])") as HTMLElement;
+        const parts = [bar, ...bar.querySelectorAll<HTMLElement>(".chips, .figures, .buttons, [data-testid=variant]")];
+        return parts
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map(({ className }) => className);
+      });
+    await expect.poll(beyond, language).toEqual([]);
+    await table.screenshot({ path: join(pictures, `bar-${language}-800.png`), animations: "disabled" });
+  }
+  await pencil.click();
+  await expect(table.getByTestId("editor").locator(".cm-content")).toContainText("Klondike");
+  await expect(pencil).toHaveCount(0);
+  await table.getByTestId("workshop-done").click();
+  await expect(table.getByTestId("workshop")).toHaveCount(0);
+  await expect(pencil).toBeVisible();
+});
+
 test("a narrow window shows the script, the table or the ledger", async ({ table }) => {
   await deal(table, "1");
   await open(table);
@@ -274,32 +303,136 @@ test("a narrow window shows the script, the table or the ledger", async ({ table
   await expect(table.getByTestId("editor")).toBeVisible();
 });
 
+/** Asks the host whose word is compared with what the page says. */
+async function told<K extends Request["kind"]>(table: Page, request: Request & { kind: K }): Promise<Replies[K]> {
+  const reply = await ask(table, request);
+  if (reply.kind === "failed" || reply.kind === "refused") throw new Error(JSON.stringify(reply));
+  return reply as Replies[K];
+}
+
+/** Drags a column's card onto another column where no rule allows it. Returns the move in its text form. */
+async function dragRefused(table: Page): Promise<string> {
+  const { piles, moves } = await view(table);
+  const columns = piles.filter(({ id }) => id.startsWith("tableau")).map(({ id }) => id);
+  const wishes = columns.flatMap((from) => columns.filter((to) => to !== from).map((to) => `${from}>${to}`));
+  const refused = wishes.find((wish) => !moves.some(({ text }) => text === wish)) ?? "";
+  const [from = "", to = ""] = refused.split(">");
+  const top = (id: string) => piles.find((pile) => pile.id === id)?.cards.at(-1)?.face ?? "";
+  await drag(table, card(table, top(from)), card(table, top(to)));
+  return refused;
+}
+
+/** What the foot of the workshop says of findings. */
+function counted(findings: readonly ScriptFinding[]): string {
+  const notes = findings.filter(({ level }) => level === "note").length;
+  const problems = findings.length - notes;
+  const of = problems === 0 ? "No problems" : `${problems} ${problems === 1 ? "problem" : "problems"}`;
+  return notes === 0 ? of : `${of}, ${notes} ${notes === 1 ? "note" : "notes"}`;
+}
+
+/** Compares the conditions of a move, and the line that is lit, with what the host says of it. */
+async function expectWhy(table: Page, text: string, path: string): Promise<void> {
+  const why = table.getByTestId("why");
+  const { clauses, decided } = await told(table, { kind: "why", text });
+  await expect(why.locator("[data-clause]")).toHaveCount(clauses.length);
+  const lines = clauses.flatMap(({ written }) => (written ? [`line ${written.line}`] : []));
+  const shown = async () => {
+    const texts = await why.locator("[data-clause] .line:not(.usual)").allTextContents();
+    return texts.map((line) => line.trim()).sort();
+  };
+  await expect.poll(shown, text).toEqual(lines.sort());
+  const written = decided === null ? null : clauses[decided]?.written;
+  const lit = table.getByTestId("editor").locator(".cm-lit");
+  await expect(lit).toHaveCount(written?.file === path ? 1 : 0);
+  if (written?.file === path) {
+    const { files } = await told(table, { kind: "script" });
+    const line = files.find((file) => file.path === path)?.text.split("\n")[written.line - 1];
+    await expect(lit).toContainText(line?.trim() ?? "");
+  }
+}
+
 test("what the workshop says belongs to the game on the table, whichever it was before", async ({ table }) => {
+  test.setTimeout(300_000);
   await deal(table, "1");
   await open(table);
+  // A game of one's own about which there is something to say everywhere: findings, figures, a pin, a line that is lit.
   await typeOver(table, SCORE, "score = { start = 721 },");
+  await typeOver(table, "scoring.standard.haste", "local spare = 5");
+  await expect(table.getByTestId("score")).toHaveText("721");
   await expect(inForce(table)).toContainText("as written, since");
   const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
-  const why = table.getByTestId("why");
+  const [why, ledger, tryout, pins] = ["why", "ledger", "tryout", "pins"].map((id) => table.getByTestId(id)) as [
+    Locator,
+    Locator,
+    Locator,
+    Locator,
+  ];
+  const editor = table.getByTestId("editor");
+  await table.locator("#pane-tryout").click();
+  await tryout.getByTestId("play-at-random").click();
+  await expect(tryout.getByRole("status").first()).toContainText("Finished", { timeout: 120_000 });
+  await expect(tryout.locator(".plots")).toBeVisible();
   await table.locator("#pane-why").click();
-  await table.getByRole("button", { name: /^All \d+ legal moves$/ }).click();
-  await table.getByTestId("legal-moves").getByRole("button").first().click();
+  await dragRefused(table);
   await expect(why.locator("[data-clause]").first()).toBeVisible();
+  await expect(editor.locator(".cm-lit")).toHaveCount(1);
+  await table.getByTestId("pin").click();
+  await expect(pins).toContainText("1 pin holds");
+  const count = table.getByTestId("list-findings").or(table.getByTestId("no-findings"));
+  await expect(count).toContainText(/\d problem/, { timeout: 120_000 });
+
   for (const variant of ["freecell", "spider", "yukon", "pyramid", "klondike"]) {
+    const own = variant === "klondike";
     await ask(table, { kind: "deal", variant, seed: "1" });
     await still(table);
     // The host's word for it, of the files and the time.
-    const { files, since } = (await ask(table, { kind: "script" })) as {
-      files: { path: string; own: boolean }[];
-      since: number;
-    };
-    await expect(table.getByTestId("workshop")).toContainText(files[0]?.path ?? "");
-    await expect(inForce(table)).toHaveText(`In play: as written, since ${time.format(new Date(since))}`);
+    const { files, since } = await told(table, { kind: "script" });
+    const path = files[0]?.path ?? "";
     const workshop = expect(table.getByTestId("workshop"));
-    await (variant === "klondike" ? workshop : workshop.not).toContainText("Yours");
-    expect(files[0]?.own).toBe(variant === "klondike");
+    await workshop.toContainText(path);
+    await expect(inForce(table)).toHaveText(`In play: as written, since ${time.format(new Date(since))}`);
+    expect(files[0]?.own).toBe(own);
+    await (own ? workshop : workshop.not).toContainText("Yours");
+    await (own ? workshop.not : workshop).toContainText("This script comes with the program.");
     // Nothing of the move that was asked about before.
     await expect(why.locator("[data-clause]")).toHaveCount(0);
+    await expect(editor.locator(".cm-lit")).toHaveCount(0);
+
+    const pinned = await told(table, { kind: "pins" });
+    expect([pinned.there, pinned.held, pinned.failed.length]).toEqual([own, own ? 1 : 0, 0]);
+    if (own) await expect(pins).toContainText("1 pin holds");
+    else await expect(pins).toHaveCount(0);
+
+    const { findings } = await told(table, { kind: "check_script" });
+    await expect(count).toHaveText(counted(findings), { timeout: 120_000 });
+
+    // One event has its rows, of which no two are joined, and nothing of them was edited.
+    const { moves } = await view(table);
+    const move = moves.find(({ to }) => to !== null) ?? moves[0];
+    await ask(table, { kind: "play", text: move?.text ?? "" });
+    await still(table);
+    await table.locator("#pane-ledger").click();
+    const { rows } = await told(table, { kind: "ledger" });
+    const sums = async () => {
+      const texts = await ledger.locator("tbody td:last-child:not([colspan])").allTextContents();
+      return texts.map((sum) => Number(sum.trim().replaceAll(",", "").replace("−", "-")));
+    };
+    await expect.poll(sums, variant).toEqual(rows.map(({ sum }) => sum));
+    await expect(ledger.locator("tr.changed")).toHaveCount(0);
+
+    // Figures of another game are gone; those of this one are there again.
+    await table.locator("#pane-tryout").click();
+    if (own) await expect(tryout.locator(".plots")).toBeVisible();
+    else await expect(tryout).toContainText("The computer plays random games");
+    await expect(tryout.locator(".plots")).toHaveCount(own ? 1 : 0);
+
+    await table.locator("#pane-why").click();
+    await expect(why.locator("[data-clause]")).toHaveCount(0);
+    await table.getByRole("button", { name: /^(All \d+ legal moves|The only legal move)$/ }).click();
+    await table.getByTestId("legal-moves").getByRole("button").first().click();
+    await expectWhy(table, (await view(table)).moves[0]?.text ?? "", path);
+    // Of two packs no card is named by its face alone, and a pyramid has no columns.
+    if (variant !== "spider" && variant !== "pyramid") await expectWhy(table, await dragRefused(table), path);
   }
 });
 
@@ -309,14 +442,7 @@ test("why a move is refused is told condition by condition, with the line that s
   await table.getByRole("tab", { name: "Why?" }).click();
   const why = table.getByTestId("why");
   await expect(why).toContainText("Try a move");
-  const { piles, moves } = await view(table);
-  // A move between two columns that no rule allows.
-  const columns = piles.filter(({ id }) => id.startsWith("tableau")).map(({ id }) => id);
-  const wishes = columns.flatMap((from) => columns.filter((to) => to !== from).map((to) => `${from}>${to}`));
-  const refused = wishes.find((wish) => !moves.some(({ text }) => text === wish)) ?? "";
-  const [from = "", to = ""] = refused.split(">");
-  const top = (id: string) => piles.find((pile) => pile.id === id)?.cards.at(-1)?.face ?? "";
-  await drag(table, card(table, top(from)), card(table, top(to)));
+  await dragRefused(table);
   const place = why.locator("[data-clause=place]");
   await expect(why.getByRole("heading", { level: 2 })).toContainText("No");
   await expect(place).toHaveClass(/decided/);
@@ -488,7 +614,7 @@ test("possible mistakes are marked while the game goes on", async ({ table }) =>
   await deal(table, "1");
   await open(table);
   await typeOver(table, SCORE, "score = { turn = function(event) return event.nmber or 1 end },");
-  const mark = table.getByTestId("editor").locator(".cm-lintRange");
+  const mark = table.getByTestId("editor").locator(".cm-lintRange-warning, .cm-lintRange-error");
   await expect(mark).toHaveText("nmber");
   await table.keyboard.press("F8");
   await expect(table.getByTestId("editor").locator(".cm-diagnostic")).toContainText("nmber");

@@ -145,7 +145,7 @@ test("a copy of a script is made and dropped, and the list is looked up anew", a
   const { catalog, asked, last } = await played({});
   await catalog.editCopy("klondike");
   expect(catalog.copied).toEqual({ variant: "klondike", path: "/home/me/klondike.lua", what: "made" });
-  expect(last()).toBe("Your copy is ready to edit: /home/me/klondike.lua");
+  expect(last()).toBe("It can't be played like this. Edit its file: /home/me/klondike.lua");
   await catalog.dropCopy("klondike");
   expect(catalog.copied?.what).toBe("dropped");
   await catalog.load();

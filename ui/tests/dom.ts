@@ -15,3 +15,5 @@ window.ResizeObserver = class {
 };
 HTMLElement.prototype.showPopover = () => {};
 HTMLElement.prototype.hidePopover = () => {};
+Range.prototype.getClientRects = () => [] as never;
+window.CSS = { escape: (text: string) => text } as never;

@@ -1,9 +1,11 @@
 // What the editor of a script is told when its file changes.
 // @vitest-environment jsdom
 
+import { forEachDiagnostic } from "@codemirror/lint";
 import { EditorView } from "@codemirror/view";
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
+import type { ScriptFinding } from "../src/protocol";
 import Editor from "../src/workshop/Editor.svelte";
 import type { LineProblem } from "../src/workshop/problemLine";
 
@@ -14,7 +16,7 @@ function properties<T extends object>(read: () => T): PropertyDescriptorMap {
 }
 
 /** An editor of a file that can be changed from outside, and how often it is told something. */
-function shown() {
+function shown(findings: readonly ScriptFinding[] = []) {
   // What jsdom lacks.
   Range.prototype.getClientRects = () => [] as never;
   // Each key makes a new file, as the workshop does.
@@ -27,7 +29,7 @@ function shown() {
   });
   const props = Object.defineProperties(
     {
-      findings: [],
+      findings,
       language: { mistakes: async () => [] },
       setsOnSave: false,
       onsave() {},
@@ -101,5 +103,30 @@ test("a problem stays below its line when the text changes, and so does the line
   // Line 3 was told before it was there.
   setFile({ text: "return 1\n-- more\n-- and more" });
   expect(root?.querySelector(".cm-lit")?.textContent).toBe("-- and more");
+  await end();
+});
+
+test("what a check found is marked at its line, notes as well, and each by how bad it is", async () => {
+  const at = { file: "a.lua", column: 1 };
+  const { view, setFile, end } = shown([
+    { ...at, level: "note", line: 1, message: "there is no summary" },
+    { ...at, level: "warning", line: 2, message: "it is never used" },
+    { ...at, level: "error", line: 3, message: "there is no such field" },
+    { ...at, level: "note", line: 4, column: null, message: "it changes nothing" },
+    { ...at, level: "note", line: null, message: "not all of it was checked" },
+    { ...at, file: "b.lua", level: "error", line: 1, message: "another file" },
+  ]);
+  setFile({ text: "return 1\nlocal x\nnme = 2\n  return nme" });
+  const marked = () => {
+    const found: string[] = [];
+    if (view) {
+      forEachDiagnostic(view.state, ({ severity }, from, to) => {
+        found.push(`${severity} ${view.state.sliceDoc(from, to)}`);
+      });
+    }
+    return found;
+  };
+  await vi.waitFor(() => expect(marked()).toHaveLength(4), 5000);
+  expect(marked()).toEqual(["info return", "warning local", "error nme", "info return nme"]);
   await end();
 });

@@ -51,7 +51,7 @@ function workshop(own = true) {
   const requests = new Requests({ ask: asks(answer) }, { unfulfilled: () => {}, unreachable: () => {} });
   const game = new GameStore(requests, messages);
   const preferences = new PreferencesStore();
-  return { disk, saved, messages, preferences, store: new WorkshopStore(game, requests, messages, preferences) };
+  return { disk, saved, messages, preferences, game, store: new WorkshopStore(game, requests, messages, preferences) };
 }
 
 async function opened(own = true) {
@@ -159,6 +159,30 @@ const ledger = (rows: LedgerRow[]): LedgerReply => ({
   rows,
   keys: [],
   problem: null,
+});
+
+test("what is on disk is checked in every state of the game, and again when it is another text or has another problem", async () => {
+  const { store, game, disk, preferences } = await opened();
+  preferences.change({ appliesAsTyped: false });
+  const before = store.checked;
+  expect(before).toContain("a.lua version of one");
+  expect(store.isAsOnDisk).toBe(true);
+  // Not saved yet: the file is as it was, and its lines are not those of the editor.
+  store.edit("two");
+  expect([store.inForce, store.checked, store.isAsOnDisk]).toEqual(["not_applied", before, false]);
+  store.edit("one");
+  game.setProblem(null, { why: "deals_otherwise", since: 0 });
+  expect([store.inForce, store.checked, store.isAsOnDisk]).toEqual(["kept_out", before, true]);
+  game.setProblem({ file: "b.lua", line: 1, column: null, message: "no", trace: [] }, { why: "broken", since: 0 });
+  expect(store.checked).not.toBe(before);
+  game.setProblem(null, null);
+  expect(store.checked).toBe(before);
+  // Somebody else has written the file meanwhile.
+  store.edit("two");
+  disk.text = "three";
+  await store.load();
+  expect([store.inForce, store.isAsOnDisk]).toEqual(["conflict", false]);
+  expect(store.checked).toContain("a.lua version of three");
 });
 
 test("draws that earn nothing are one line, and an edit shows what it changed", () => {

@@ -69,6 +69,7 @@ export function commandTable({ session, sheets, giveUp, table }: CommandContext)
     album: show("album"),
     report: show("report"),
     share: show("share"),
+    receive: show("receive"),
     new_game: show("new_game"),
     yours: show("yours"),
     solution_hint: () => void game.solutionHint(),

@@ -49,6 +49,7 @@ export type Command =
   | "album"
   | "report"
   | "share"
+  | "receive"
   | "new_game"
   | "yours"
   | "solution_hint"

@@ -1,5 +1,5 @@
-// What a check finds in the script on the table: the host loads it under each choice of every option and plays, in a process of its
-// own. It is asked for once the script has been in force, unchanged, for a moment.
+// What a check finds in the script on the table, as its files lie on disk: the host loads it under each choice of every option and
+// plays, in a process of its own. It is asked for once they have been unchanged for a moment, whether they are in force or not.
 
 import type { ScriptFinding } from "../protocol";
 import type { Requests } from "./requests";
@@ -22,7 +22,12 @@ export class FindingsStore {
     this.#requests = requests;
   }
 
-  /** Names the texts that are in force; `undefined` while what is in the editor is not. Other texts are checked anew. */
+  /** Something was found, or will be: the workshop tells it. */
+  get isTold(): boolean {
+    return this.found !== null || this.isLooking;
+  }
+
+  /** Names the texts on disk; `undefined` where the host checks none. Other texts are checked anew. */
   look(of: string | undefined): void {
     if (of === this.#of) return;
     this.#of = of;

@@ -22,6 +22,9 @@ export const isDealCode = (text: string): boolean => /^\s*redeal:[^\s/]+\/\S[\s\
 export const isDealText = (text: string): boolean =>
   (text.match(/(?<![\p{L}\d])(?:10|[A2-9TJQK])[SHDC♠♥♦♣](?![\p{L}\d])/giu) ?? []).length >= 20;
 
+/** Whether a file has a game or cards to deal, by its name: scripts have names of their own. */
+export const isDealFile = ({ name }: File): boolean => /[.](json|txt|deal|board)$/i.test(name);
+
 export class SharingStore {
   /** What came and waits for an answer. */
   received = $state.raw<ReceivedReply | undefined>();

@@ -19,6 +19,7 @@ export type Sheet =
   | "report"
   | "book"
   | "share"
+  | "receive"
   | "new_game"
   | "yours";
 

@@ -43,6 +43,10 @@ type Outcome = Followed["outcome"];
 
 const isDirty = ({ text, disk }: OpenFile) => text !== disk.text;
 
+/** Names the texts of files as they are on the disk, whoever wrote them last. */
+export const versions = (files: readonly OpenFile[]): string =>
+  files.map(({ disk, theirs }) => `${disk.path} ${(theirs ?? disk).version}`).join("\n");
+
 export class WorkshopStore {
   isOpen = $state(false);
   /** The tab of the pane below the table. */
@@ -128,6 +132,20 @@ export class WorkshopStore {
   /** The text of the file in the editor that was in force last, or `null` where it was not seen. */
   get played(): string | null {
     return this.#played.get(this.path) ?? null;
+  }
+
+  /** Whether the text in the editor is the one on disk. */
+  get isAsOnDisk(): boolean {
+    return this.file !== undefined && !this.file.theirs && !isDirty(this.file);
+  }
+
+  /** Names what a check finds on disk. The host makes it for those who may edit the script, in whatever state the game is. */
+  get checked(): string | undefined {
+    const [script] = this.files;
+    if (!script?.disk.editable) return undefined;
+    // The problem may lie in a file that the rules in force do not have, so that the texts are the same.
+    const { file, line, message } = this.#game.problem ?? {};
+    return [versions(this.files), file, line, message].join("\n");
   }
 
   get inForce(): InForce {

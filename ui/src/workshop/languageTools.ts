@@ -212,6 +212,13 @@ export async function setTidily(tools: ToolsOfEditor, view: EditorView): Promise
   view.dispatch({ changes: differenceTo(text, now), userEvent: "input.format" });
 }
 
+/** How what a check found is marked. */
+const SEVERITIES: Record<ScriptFinding["level"], Diagnostic["severity"]> = {
+  error: "error",
+  warning: "warning",
+  note: "info",
+};
+
 /** Mistakes are to be looked for once more, though the text is the same. */
 const again = StateEffect.define<null>();
 
@@ -230,22 +237,23 @@ function mistakes(tools: ToolsOfEditor): Extension {
     // The check also loads and plays the script; what both find is marked once, with what either of them proposes.
     const checked = tools
       .findings()
-      .flatMap(({ level, line, column, message, mend = null }): SourceMistake[] =>
-        level === "note" || line === null
-          ? []
-          : [{ line, column: column ?? 1, message, mend, error: level === "error" }],
+      .flatMap(({ level, line, column, message, mend = null }) =>
+        line === null ? [] : [{ line, column, message, mend, severity: SEVERITIES[level] }],
       );
     const both = (seen ?? []).map((one) => ({
       ...one,
+      severity: SEVERITIES[one.error ? "error" : "warning"],
       mend: one.mend ?? checked.find(({ line, mend }) => mend && line === one.line)?.mend ?? null,
     }));
     const others = checked.filter(({ line }) => !both.some((one) => one.line === line));
-    return [...both, ...others].flatMap(({ line: number, column, message, mend, error }) => {
+    return [...both, ...others].flatMap(({ line: number, column, message, mend, severity }) => {
       if (number > state.doc.lines || number === tools.problemLine()) return [];
       const line = state.doc.line(number);
-      const from = Math.min(line.from + column - 1, line.to);
-      const to = from + (/^\w+/.exec(state.sliceDoc(from, line.to))?.[0].length ?? 1);
-      const placed = mend ? { ...mend, line: number, column } : null;
+      // What is about a line and no word of it is marked at all that is written there.
+      const from = Math.min(line.from + (column === null ? line.text.search(/\S|$/) : column - 1), line.to);
+      const word = /^\w+/.exec(state.sliceDoc(from, line.to))?.[0].length ?? 1;
+      const to = column === null ? line.to : from + word;
+      const placed = mend ? { ...mend, line: number, column: column ?? 1 } : null;
       const actions =
         placed && rangeOf(placed, state.doc)
           ? [
@@ -259,7 +267,7 @@ function mistakes(tools: ToolsOfEditor): Extension {
               },
             ]
           : [];
-      return [{ from, to: Math.min(to, line.to), severity: error ? "error" : "warning", message, actions } as const];
+      return [{ from, to: Math.min(to, line.to), severity, message, actions }];
     });
   };
   const needsRefresh = ({ transactions }: ViewUpdate) =>
@@ -313,6 +321,7 @@ const look = EditorView.theme({
   ".cm-dialog": { padding: "0.5rem", fontFamily: '"Inter Variable", sans-serif' },
   ".cm-lintRange": { backgroundImage: "none" },
   ".cm-lintRange-warning": { textDecoration: "underline wavy var(--amber-ink)", textUnderlineOffset: "3px" },
+  ".cm-lintRange-info": { textDecoration: "underline dotted var(--dim)", textUnderlineOffset: "3px" },
   ".cm-lintRange-error": { textDecoration: "underline wavy var(--danger)", textUnderlineOffset: "3px" },
   ".cm-diagnostic": { padding: "0.25rem 0.625rem", fontFamily: '"Inter Variable", sans-serif' },
   ".cm-diagnosticAction": {
@@ -322,6 +331,7 @@ const look = EditorView.theme({
     color: "var(--accent-ink)",
   },
   ".cm-diagnostic-warning": { borderInlineStart: "3px solid var(--amber-ink)" },
+  ".cm-diagnostic-info": { borderInlineStart: "3px solid var(--dim)" },
   ".cm-diagnostic-error": { borderInlineStart: "3px solid var(--danger-edge)" },
   ".cm-panel.cm-panel-lint ul [aria-selected]": { background: "var(--picked)", color: "var(--ink)" },
 });

@@ -55,6 +55,10 @@ export const editorLook = EditorView.theme({
   ".cm-matchingBracket": { background: "var(--picked)", outline: "1px solid var(--accent)" },
   ".cm-panels": { background: "var(--sheet)", color: "var(--ink)", border: "none" },
   ".cm-panel.cm-search": { padding: "0.5rem", fontFamily: '"Inter Variable", sans-serif' },
+  // The panels' own sizes are shares of the script's, and too small to read.
+  ".cm-panel .cm-textfield, .cm-panel .cm-button, .cm-panel.cm-search label, .cm-dialog label": {
+    fontSize: "0.8125rem",
+  },
   ".cm-panel .cm-textfield": { background: "var(--field)", color: "inherit", border: "1px solid var(--sheet-edge)" },
   ".cm-panel .cm-button": { background: "var(--button)", color: "inherit", border: "none", padding: "0.25rem 0.5rem" },
   ".cm-searchMatch": { background: "var(--light-fill)" },

@@ -4,6 +4,7 @@ title-name = Redeal
 title-start = Beginnen
 welcome = Willkommen bei Redeal
 welcome-says = Das ist { $variant }. Ziehe Karten oder klicke sie einfach an. Alles lässt sich zurücknehmen.
+welcome-edit = Mit { $key } siehst du die Regeln und kannst sie ändern.
 welcome-rules = So wird gespielt
 welcome-games = Alle Spiele
 welcome-show = Zeig mir, wie

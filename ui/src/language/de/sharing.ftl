@@ -1,6 +1,7 @@
 # Skripte, die weitergegeben werden.
 
 command-share = Spiel weitergeben
+command-receive = Geteiltes Spiel öffnen
 share = Teilen …
 share-what = Eine Datei enthält das Skript von { $variant } mit allem, was es braucht. Ein Code trägt ein kleines Skript ganz.
 share-deal = Mit dieser Austeilung ({ $seed })
@@ -14,6 +15,8 @@ share-open-what = Ein Spiel, das dir jemand geschickt hat, kannst du auch auf di
 share-open = Datei öffnen …
 share-paste = Code einfügen
 share-paste-open = Öffnen
+share-no-code = Das ist kein Code eines Spiels. Ein Code beginnt mit redeal: oder redeal-script:.
+receive-what = Füge den Code ein, den du bekommen hast, oder öffne die Datei. Du siehst, was darin ist, bevor etwas behalten wird.
 own-opened = Geöffnet: { $path }
 cancel = Abbrechen
 

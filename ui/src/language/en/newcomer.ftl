@@ -4,6 +4,7 @@ title-name = Redeal
 title-start = Start
 welcome = Welcome to Redeal
 welcome-says = This is { $variant }. Drag cards, or just click them. You can undo anything.
+welcome-edit = Press { $key } to see the rules and change them.
 welcome-rules = How to play
 welcome-games = All games
 welcome-show = Show me how

@@ -1,6 +1,7 @@
 # Scripts that are passed on.
 
 command-share = Share a game
+command-receive = Open a shared game
 share = Share…
 share-what = One file holds the script of { $variant } and everything it needs. A code carries a small script by itself.
 share-deal = Include this deal ({ $seed })
@@ -14,6 +15,8 @@ share-open-what = You can also drop a game someone sent you onto this page, or p
 share-open = Open a file…
 share-paste = Paste a code
 share-paste-open = Open
+share-no-code = This isn't the code of a game. Codes begin with redeal: or redeal-script:.
+receive-what = Paste the code you were sent, or open the file. You see what is in it before anything is kept.
 own-opened = Opened: { $path }
 cancel = Cancel
 

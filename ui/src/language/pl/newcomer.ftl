@@ -4,6 +4,7 @@ title-name = Redeal
 title-start = Graj
 welcome = Witaj w Redeal
 welcome-says = To jest { $variant }. Przeciągaj karty albo po prostu klikaj. Wszystko można cofnąć.
+welcome-edit = Naciśnij { $key }, aby zobaczyć zasady i je zmienić.
 welcome-rules = Jak się gra
 welcome-games = Wszystkie gry
 welcome-show = Pokaż mi, jak

@@ -1,6 +1,7 @@
 # Skrypty, które się przekazuje.
 
 command-share = Przekaż grę
+command-receive = Otwórz otrzymaną grę
 share = Udostępnij…
 share-what = Jeden plik zawiera skrypt odmiany { $variant } ze wszystkim, czego potrzebuje. Kod niesie cały mały skrypt.
 share-deal = Z tym rozdaniem ({ $seed })
@@ -14,6 +15,8 @@ share-open-what = Grę, którą ktoś ci przysłał, można też upuścić na t�
 share-open = Otwórz plik…
 share-paste = Wklej kod
 share-paste-open = Otwórz
+share-no-code = To nie jest kod gry. Kod zaczyna się od redeal: albo redeal-script:.
+receive-what = Wklej otrzymany kod albo otwórz plik. Zobaczysz, co jest w środku, zanim cokolwiek zostanie zachowane.
 own-opened = Otwarto: { $path }
 cancel = Anuluj
 
