@@ -105,7 +105,9 @@ fn resting(app: &App, selector: &str) -> Rect {
 /// Takes a command from the menu.
 pub(crate) fn choose(app: &App, command: &str) {
     app.click("[data-testid=menu]");
-    if ["album", "options", "seed", "share", "ahead", "solution", "about", "book", "new_game"].contains(&command) {
+    if ["album", "options", "seed", "share", "receive", "ahead", "solution", "about", "book", "new_game", "yours"]
+        .contains(&command)
+    {
         app.click("[data-command=more]");
     }
     app.click(&format!("[data-command={command}]"));
