@@ -325,3 +325,14 @@ test("the workshop asks again since when its rules are in force: after a deal, a
   await told(2000);
   expect(session.workshop.since).toEqual(new Date(2000));
 });
+
+test("a choice whose rules do not load is told once, with its place and without the calls that led there", async () => {
+  const { asked, play, messages } = await started();
+  void play.deal({ options: { draw: 3 } });
+  await pause();
+  const message = 'pile "tableau" has no field `plaec`; did you mean `place`?';
+  const problem = { file: "a.lua", line: 3, column: 7, message, trace: ["a.lua:3", "a.lua:9 in function 'pile'"] };
+  asked[1]?.answer({ kind: "failed", message: `a.lua:3:7: ${message}`, problem, why: null });
+  await pause();
+  expect(messages.toasts.map(({ text }) => text)).toEqual([`The rules have an error: a.lua:3:7: ${message}`]);
+});
