@@ -4,7 +4,7 @@
 //!
 //! * `complete`: names that the server itself completes, asked over its protocol; `-name` must not be among them
 //! * `offer`: names that the workshop offers
-//! * `say`: words of the description; `takes`: words of the signature; `from`: the place of the definition
+//! * `say`: words of the description, `-words` are not in it; `takes`: words of the signature; `from`: the place of the definition
 //! * `diagnose`: `line: words` of a diagnostic of the server's own; `find`: the same for what `redeal check` finds
 //!
 //! All is asked of the program's own language server, in a process of its own.
@@ -139,7 +139,8 @@ fn words_and_fields_are_known_where_they_are_written() {
                 }
                 "say" => {
                     let said = server.describe(&[], &at).unwrap().unwrap_or(String::from("nothing"));
-                    (!said.contains(&wanted)).then_some(said)
+                    let fits = wanted.strip_prefix('-').map_or(said.contains(&wanted), |absent| !said.contains(absent));
+                    (!fits).then_some(said)
                 }
                 "takes" => {
                     let said = server.signature(&[], &at).unwrap().map(|one| one.argument).unwrap_or_default();
@@ -231,11 +232,16 @@ fn a_local_gets_another_name_wherever_it_stands_and_a_field_does_not() {
         lines[edit.line as usize].replace_range(edit.column as usize..edit.end as usize, &edit.text);
     }
     assert_eq!(lines.join("\n") + "\n", at.text.replace("rows", "columns"));
+    // By its present name it is asked whether it is a local.
+    assert_eq!(server.rename(&[], &at, "rows").unwrap().map(|places| places.len()), Some(edits.len()));
     assert_eq!(server.rename(&[], &at, "end").unwrap(), None);
     let field = cursor("return game {\n  na¦me = \"A\",\n  piles = {},\n}\n");
     assert_eq!(server.rename(&[], &field, "title").unwrap(), None);
     let word = cursor("local a = bui¦ld.down\nreturn { a }\n");
     assert_eq!(server.rename(&[], &word, "make").unwrap(), None);
+    assert_eq!(server.rename(&[], &word, "build").unwrap(), None);
+    let lua = cursor("loc¦al a = 1\nreturn { a }\n");
+    assert_eq!(server.rename(&[], &lua, "local").unwrap(), None);
 }
 
 #[test]

@@ -2,13 +2,14 @@
 
 mod odds;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_cards::shuffle::Seed;
-use redeal_game::idle_options::idle_options;
+use redeal_game::idle_options::{OptionEffect, TriedOption, tried_options};
 use redeal_game::random_games::{RandomReport, play_at_random};
 use redeal_game::solved_deals::{SolvedDeal, SolvedOutcome, solve_deals};
 use redeal_rules::Rules;
@@ -140,22 +141,84 @@ fn piles_and_cards_that_are_never_in_play_are_found() {
     assert_eq!(found.never_reached(&rules), ["waste"]);
 }
 
+/// What is known of the options of `small.lua` with this text.
+fn tried(text: &str) -> Vec<TriedOption> {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("small.lua"), text).unwrap();
+    let library = Library::new(vec![folder.path().into()]);
+    let rules = library.load("small", &Choices::new()).unwrap();
+    tried_options(&rules, &library, &AtomicBool::new(false))
+}
+
+/// The effect of each option.
+fn effects(text: &str) -> Vec<(String, OptionEffect)> {
+    tried(text).into_iter().map(|tried| (tried.option.id, tried.effect)).collect()
+}
+
+/// A game with these options, which have these effects on its piles.
+fn with_options(options: &str, piles: &str, more: &str) -> String {
+    format!(
+        "local option = options {{\n{options}}}\nreturn {{ name = 'Small', piles = {{ {{ 'stock', tap = draw {{}} }}, \
+         {{ 'waste' }}, {{ 'foundation', 4 }}, {piles} }}{more} }}\n"
+    )
+}
+
+const DRAW: &str = "  { 'draw', 'Cards drawn', choices = { 1, 3 } },\n";
+const COLUMNS: &str = "  { 'columns', 'Columns', choices = { 2, 3 } },\n";
+
 #[test]
 fn an_option_that_nothing_reads_changes_nothing() {
-    let folder = tempfile::tempdir().unwrap();
-    let script = "--- Small.\nlocal option = options {\n  { 'draw', 'Cards drawn', choices = { 1, 3 } },\n  { 'columns', 'Columns', \
-                  choices = { 2, 3 } },\n}\nreturn { name = 'Small', piles = { { 'stock', tap = draw {} }, { 'waste' }, \
-                  { 'foundation', 4 }, { 'tableau', option.columns } }WON }\n";
-    let library = Library::new(vec![folder.path().into()]);
-    let idle = |won: &str| {
-        std::fs::write(folder.path().join("small.lua"), script.replace("WON", won)).unwrap();
-        let rules = library.load("small", &Choices::new()).unwrap();
-        idle_options(&rules, &library).into_iter().map(|option| (option.id, option.line)).collect::<Vec<_>>()
-    };
-    assert_eq!(idle(""), [(String::from("draw"), Some(3))]);
+    let script = |won| with_options(&format!("{DRAW}{COLUMNS}"), "{ 'tableau', option.columns }", won);
+    let found = tried(&script(""));
+    let places: Vec<_> =
+        found.iter().map(|tried| (tried.option.id.as_str(), tried.effect, tried.option.line)).collect();
+    assert_eq!(places, [("draw", OptionEffect::Idle, Some(2)), ("columns", OptionEffect::Works, Some(3))]);
     // A function may read it in play.
-    assert_eq!(idle(", won = function(board) return #board.waste == option.draw end"), []);
-    assert_eq!(idle(", won = function(board) return #board.waste == 3 end"), [(String::from("draw"), Some(3))]);
+    let draw = |won| effects(&script(won)).remove(0).1;
+    assert_eq!(draw(", won = function(board) return #board.waste == option.draw end"), OptionEffect::Unknown);
+    assert_eq!(draw(", won = function(board) return #board.waste == 3 end"), OptionEffect::Idle);
+}
+
+#[test]
+fn a_choice_that_does_not_load_is_told_with_its_place_and_its_option_is_not_said_to_work() {
+    let failing = "{ 'tableau', 4, [if option.draw == 3 then 'plaec' else 'place'] = any }";
+    let found = tried(&with_options(DRAW, failing, ""));
+    let [draw] = found.as_slice() else { panic!("one option: {found:?}") };
+    assert_eq!(draw.effect, OptionEffect::Unknown);
+    let [failed] = draw.failed.as_slice() else { panic!("one choice: {found:?}") };
+    assert_eq!((failed.choice.to_string().as_str(), failed.problem.line), ("3", Some(4)));
+    assert!(failed.problem.message.contains("`plaec`"), "{}", failed.problem);
+    // Another choice shows that it works, and the one that fails is told all the same.
+    let more = DRAW.replace("1, 3", "1, 2, 3");
+    let pile = failing.replace("4, [", "option.draw, [");
+    let found = tried(&with_options(&more, &pile, ""));
+    assert_eq!((found[0].effect, found[0].failed.len()), (OptionEffect::Works, 1), "{found:?}");
+    // The variant itself may be gone.
+    let gone = with_options(DRAW, "{ 'tableau', 4 }", ", id = option.draw == 1 and 'small' or 'other'");
+    let found = tried(&gone);
+    assert_eq!(found[0].effect, OptionEffect::Unknown);
+    assert!(found[0].failed[0].problem.message.contains("`small`"), "{found:?}");
+}
+
+#[test]
+fn an_option_of_which_not_all_choices_were_loaded_is_not_said_to_do_nothing_or_something() {
+    let many: Vec<String> = (1..=40).map(|n| n.to_string()).collect();
+    let option = |id: &str| format!("  {{ '{id}', choices = {{ {} }} }},\n", many.join(", "));
+    let script =
+        with_options(&format!("{}{}{COLUMNS}", option("one"), option("two")), "{ 'tableau', option.columns }", "");
+    let known = [("one", OptionEffect::Unknown), ("two", OptionEffect::Unknown), ("columns", OptionEffect::Works)];
+    assert_eq!(effects(&script), known.map(|(id, effect)| (id.to_string(), effect)));
+    let single = with_options("  { 'one', choices = { 1 } },\n", "{ 'tableau', 4 }", "");
+    assert_eq!(effects(&single), [(String::from("one"), OptionEffect::Unknown)]);
+}
+
+#[test]
+fn an_option_that_has_an_effect_beside_another_one_is_tried_beside_it() {
+    let only = "  { 'wide', only = { draw = 3 }, choices = { false, true } },\n";
+    let columns = "{ 'tableau', option.draw == 3 and option.wide and 5 or 4 }";
+    let effect = |columns| effects(&with_options(&format!("{DRAW}{only}"), columns, "")).remove(1).1;
+    assert_eq!(effect(columns), OptionEffect::Works);
+    assert_eq!(effect("{ 'tableau', 4 }"), OptionEffect::Unknown);
 }
 
 #[test]
@@ -174,13 +237,9 @@ fn deals_are_solved_one_after_another() {
     assert_eq!(solve(5, 3), found[4..7], "the same again");
 }
 
-fn table() -> (Table, Receiver<TableEvent>) {
+fn table(folder: PathBuf, opening: &str) -> (Table, Receiver<TableEvent>) {
     let (send, events) = channel();
-    let config = TableConfig {
-        folders: vec![crate::common::tree().join("rules")],
-        opening: String::from("klondike"),
-        ..TableConfig::default()
-    };
+    let config = TableConfig { folders: vec![folder], opening: String::from(opening), ..TableConfig::default() };
     (Table::open(config, move |event| drop(send.send(event))).unwrap(), events)
 }
 
@@ -202,13 +261,14 @@ fn started(reply: Reply) -> u32 {
 
 #[test]
 fn only_the_client_that_asked_gets_figures_until_it_stops_them() {
-    let (table, events) = table();
+    let (table, events) = table(crate::common::tree().join("rules"), "klondike");
     let run = started(table.handle(PlayAtRandomRequest { games: 5 }));
     let mut games = next_games(&events, run);
     while !games.done {
         games = next_games(&events, run);
     }
     assert_eq!((games.games, games.wanted, games.cards, games.of.variant.as_str()), (5, 5, 52, "klondike"));
+    assert!(games.odd.as_ref().is_some_and(|odd| odd.options_work && odd.idle_options.is_empty()));
 
     let long = started(table.handle(PlayAtRandomRequest { games: 10_000 }));
     assert_ne!(long, run);
@@ -217,7 +277,8 @@ fn only_the_client_that_asked_gets_figures_until_it_stops_them() {
     while !games.done || games.wanted != 10_000 {
         games = next_games(&events, long);
     }
-    assert!(games.games < 10_000 && games.never_left.is_empty());
+    // What is odd about the game was not looked for.
+    assert!(games.games < 10_000 && games.odd.is_none());
 
     let run = started(table.handle(SolveDealsRequest { from: 3, deals: 2 }));
     let mut seeds = Vec::new();
@@ -233,4 +294,39 @@ fn only_the_client_that_asked_gets_figures_until_it_stops_them() {
         }
     }
     assert_eq!(seeds, [3, 4]);
+}
+
+/// The last figures of games at random of a script.
+fn played_out(text: &str) -> RandomGamesView {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("small.lua"), text).unwrap();
+    let (table, events) = table(folder.path().into(), "small");
+    let run = started(table.handle(PlayAtRandomRequest { games: 5 }));
+    loop {
+        let games = next_games(&events, run);
+        if games.done {
+            return games;
+        }
+    }
+}
+
+#[test]
+fn only_what_was_found_out_of_options_is_told() {
+    let odd =
+        |options: &str, pile: &str| played_out(&with_options(options, pile, "")).odd.expect("all games were played");
+    let failing = odd(DRAW, "{ 'tableau', 4, [if option.draw == 3 then 'plaec' else 'place'] = any }");
+    assert!(!failing.options_work && failing.idle_options.is_empty());
+    let [failed] = failing.failed_choices.as_slice() else { panic!("one choice: {failing:?}") };
+    assert_eq!((failed.label.as_str(), failed.choice.as_str(), failed.problem.line), ("Cards drawn", "3", Some(4)));
+    let idle = odd(DRAW, "{ 'tableau', 4 }");
+    assert!(!idle.options_work && idle.idle_options.len() == 1 && idle.failed_choices.is_empty());
+    assert!(odd(COLUMNS, "{ 'tableau', option.columns }").options_work);
+    assert!(!odd("", "{ 'tableau', 4 }").options_work, "there are none");
+}
+
+#[test]
+fn a_script_that_fails_in_a_game_is_not_said_to_be_free_of_oddities() {
+    let games =
+        played_out(&with_options(COLUMNS, "{ 'tableau', option.columns }", ", settle = function() error('no') end"));
+    assert!(games.done && games.problem.is_some() && games.odd.is_none(), "{games:?}");
 }

@@ -214,7 +214,7 @@ test("the ledger tells what each event was worth, before and after an edit, and 
   // A row shows its table; Escape leads back, and once more to the table.
   const waste = async () => (await view(table)).piles.find(({ id }) => id === "waste")?.cards.length;
   const now = await waste();
-  await ledger.getByRole("button", { name: "Show the table after move 2" }).click();
+  await ledger.getByRole("button", { name: "Show the table after move 1–2" }).click();
   await expect(table.getByTestId("film")).toBeVisible();
   expect((await view(table)).film).toMatchObject({ what: "turns", at: 2, moves: 4 });
   await expect(ledger.locator("tr.shown")).toHaveText(/Draw ×2/);
@@ -357,7 +357,9 @@ test("what the workshop says belongs to the game on the table, whichever it was 
   await open(table);
   // A game of one's own about which there is something to say everywhere: findings, figures, a pin, a line that is lit.
   await typeOver(table, SCORE, "score = { start = 721 },");
-  await typeOver(table, "scoring.standard.haste", "local spare = 5");
+  await table.getByTestId("editor").locator(".cm-line", { hasText: "local scoring = {" }).click();
+  await table.keyboard.press("Home");
+  await table.keyboard.type("local spare = 5\n");
   await expect(table.getByTestId("score")).toHaveText("721");
   await expect(inForce(table)).toContainText("as written, since");
   const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });

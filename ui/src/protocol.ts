@@ -3111,21 +3111,9 @@ scores: ValueCounts,
  */
 endless: EndlessPoints | null, 
 /**
- * Groups of piles that no card ever left; known when all is done.
+ * What is odd, once all games were played; `null` where that was not looked for: they were stopped, or the script failed.
  */
-never_left: Array<OddGroup>, 
-/**
- * Groups of piles that no card ever came to; known when all is done.
- */
-never_reached: Array<OddGroup>, 
-/**
- * Groups where some cards stay where they were dealt in every game; known when all is done.
- */
-resting: Array<OddGroup>, 
-/**
- * Options that change nothing; known when all is done.
- */
-idle_options: Array<IdleOption>, 
+odd: Oddities | null, 
 /**
  * The cards of the deck.
  */
@@ -3170,6 +3158,35 @@ moves: Array<string>,
 points: number, };
 
 /**
+ * What can only be said when all games were played.
+ */
+export type Oddities = { 
+/**
+ * Groups of piles that no card ever left.
+ */
+never_left: Array<OddGroup>, 
+/**
+ * Groups of piles that no card ever came to.
+ */
+never_reached: Array<OddGroup>, 
+/**
+ * Groups where some cards stay where they were dealt in every game.
+ */
+resting: Array<OddGroup>, 
+/**
+ * Options that change nothing.
+ */
+idle_options: Array<IdleOption>, 
+/**
+ * Choices under which the script does not load.
+ */
+failed_choices: Array<FailedChoice>, 
+/**
+ * There are options, and of each one it is known that it changes something.
+ */
+options_work: boolean, };
+
+/**
  * A group of piles about which something is odd.
  */
 export type OddGroup = { 
@@ -3210,6 +3227,23 @@ file: string,
  * The line, if it was found.
  */
 line: number | null, };
+
+/**
+ * A choice of an option under which the script does not load.
+ */
+export type FailedChoice = { 
+/**
+ * The label of the option.
+ */
+label: string, 
+/**
+ * The choice, as text.
+ */
+choice: string, 
+/**
+ * Why not.
+ */
+problem: Problem, };
 
 /**
  * A deal that was searched.

@@ -49,10 +49,10 @@ function opened() {
   const asked: string[] = [];
   const written: unknown[] = [];
   const chosen: unknown[] = [];
-  const host = { rules: "one", knobs: [knob("cells"), columns] as readonly Knob[], run: 0 };
+  const host = { variant: "a", rules: "one", knobs: [knob("cells"), columns] as readonly Knob[], run: 0 };
   const askQuietly = async ({ kind }: { kind: string }) => {
     asked.push(kind);
-    if (kind === "knobs") return { kind, of: { variant: "a", rules: host.rules }, knobs: host.knobs };
+    if (kind === "knobs") return { kind, of: { variant: host.variant, rules: host.rules }, knobs: host.knobs };
     if (kind === "explore") host.run += 1;
     return { kind: "tryout", run: host.run };
   };
@@ -77,7 +77,7 @@ function opened() {
     },
   };
   const notes: string[] = [];
-  const messages = { note: (text: string) => void notes.push(text) };
+  const messages = { say: (text: string) => void notes.push(text) };
   // biome-ignore lint/suspicious/noExplicitAny: only what the store uses of them
   const store = new OddsStore({ askQuietly } as any, game as any, workshop as any, placing, messages as any);
   return { store, asked, written, chosen, host, notes, workshop, file };
@@ -114,6 +114,40 @@ test("a value that comes into force moves the ring; other rules stop a run and s
   host.rules = "three";
   await store.load();
   expect([store.present, store.isRunning, store.explored?.rows.length]).toEqual([undefined, false, 2]);
+});
+
+test("an edit stops a run whose rules it replaces, though nothing shows it, and asks nothing where there is none", async () => {
+  const { store, host, asked } = it;
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  store.noteChanged();
+  expect([asked, store.changes]).toEqual([["knobs"], 1]);
+  store.choose(0, "cells");
+  await store.explore();
+  store.hear({ kind: "explored", run: 1, explored: explored([knob("cells")], { done: false }) });
+  host.rules = "two";
+  store.noteChanged();
+  await settled();
+  expect(store.isRunning).toBe(true);
+  host.rules = "three";
+  store.noteChanged();
+  await settled();
+  expect([store.isRunning, asked.at(-1)]).toEqual([false, "stop_tryout"]);
+  // The edit may come before it is known what is searched.
+  await store.explore();
+  host.rules = "four";
+  store.noteChanged();
+  await settled();
+  expect(store.isRunning).toBe(true);
+  const ofThree = { rows: [row(1, "three"), row(2, "five")], done: false };
+  store.hear({ kind: "explored", run: 2, explored: explored([knob("cells")], ofThree) });
+  await settled();
+  expect(store.isRunning).toBe(false);
+  // Another game.
+  await store.explore();
+  host.variant = "b";
+  store.noteChanged();
+  await settled();
+  expect([store.isRunning, store.explored, asked.at(-1)]).toEqual([false, null, "stop_tryout"]);
 });
 
 test("what was found once is there again when its knobs and its rules are", async () => {

@@ -325,3 +325,48 @@ test("the workshop asks again since when its rules are in force: after a deal, a
   await told(2000);
   expect(session.workshop.since).toEqual(new Date(2000));
 });
+
+test("a choice whose rules do not load is told once, with its place and without the calls that led there", async () => {
+  const { asked, play, messages } = await started();
+  void play.deal({ options: { draw: 3 } });
+  await pause();
+  const message = 'pile "tableau" has no field `plaec`; did you mean `place`?';
+  const problem = { file: "a.lua", line: 3, column: 7, message, trace: ["a.lua:3", "a.lua:9 in function 'pile'"] };
+  asked[1]?.answer({ kind: "failed", message: `a.lua:3:7: ${message}`, problem, why: null });
+  await pause();
+  expect(messages.toasts.map(({ text }) => text)).toEqual([`The rules have an error: a.lua:3:7: ${message}`]);
+});
+
+test("a run for odds is stopped by an edit of the rules, whatever the page shows", async () => {
+  const { asked, tell, session } = await started();
+  const next = async (kind: Request["kind"], reply: Reply) => {
+    await pause();
+    asked.findLast(({ request }) => request.kind === kind)?.answer(reply);
+    await pause();
+  };
+  const kinds = () => asked.map(({ request }) => request.kind).filter((kind) => kind !== "script" && kind !== "pins");
+  const cells = { name: "cells", label: "Cells", number: null, present: 1, values: [1, 2] };
+  const knobs = (rules: string): Reply => ({ kind: "knobs", of: { variant: "klondike", rules }, knobs: [cells] });
+  void session.odds.load();
+  await next("knobs", knobs("one"));
+  session.odds.choose(0, "cells");
+  void session.odds.explore();
+  await next("explore", { kind: "tryout", run: 1 });
+  const figures = { won: 0, impossible: 0, unknown: 0, interval: null, tried: null, length: null, choices: null };
+  const row = { values: [1], rules: "one", present: true, problem: null, stuck: null, score: null, gained: 0, lost: 0 };
+  const explored = { of: { variant: "klondike", rules: "one" }, knobs: [cells], rows: [{ ...figures, ...row }] };
+  tell({ kind: "explored", run: 1, explored: { ...explored, searched: 1, wanted: 9, done: false, problem: null } });
+  const followed: Followed = {
+    outcome: "replayed",
+    score_before: 0,
+    score_after: 0,
+    illegal: null,
+    changed: [],
+    own_script_gone: false,
+    lost: [],
+  };
+  tell({ kind: "reloaded", view: table({ version: 2 }), followed });
+  await next("knobs", knobs("two"));
+  expect(session.odds.isRunning).toBe(false);
+  expect(kinds().slice(-2)).toEqual(["knobs", "stop_tryout"]);
+});

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use redeal_game::idle_options::idle_options;
+use redeal_game::idle_options::{OptionEffect, tried_options};
 use redeal_game::random_games::play_at_random;
 use redeal_rules::option::Choices;
 use redeal_scripts::library::Library;
@@ -50,7 +50,13 @@ fn main() {
             odd.extend(report.resting(&rules).iter().map(|rest| format!("{} resting on {}", rest.cards, rest.group)));
             odd.extend(report.endless.iter().map(|endless| format!("{endless:?}")));
             odd.extend(report.problem.iter().map(ToString::to_string));
-            odd.extend(idle_options(&rules, &library).iter().map(|option| format!("idle option {}", option.id)));
+            for tried in tried_options(&rules, &library, &AtomicBool::new(false)) {
+                let id = &tried.option.id;
+                odd.extend((tried.effect == OptionEffect::Idle).then(|| format!("idle option {id}")));
+                odd.extend(
+                    tried.failed.iter().map(|failed| format!("with {id}={}: {}", failed.choice, failed.problem)),
+                );
+            }
             for odd in odd {
                 println!("    {odd}");
             }

@@ -24,7 +24,7 @@ import type { Messages } from "./messages.svelte";
 import { reasonText } from "./reasonText";
 import type { Requests } from "./requests";
 import { RulesNews } from "./rulesNews";
-import { afterChange, problemText } from "./texts";
+import { afterChange, placedMessage } from "./texts";
 import { winnabilityText } from "./winnability";
 
 /** Requests that are answered with the table, or with a hint on it. */
@@ -188,8 +188,9 @@ export class GameStore {
   /** Why a request was not carried out. */
   unfulfilledText(reply: Unfulfilled): string {
     if (reply.kind === "refused") return this.reason(reply.why, reply.reason);
-    const text = this.reason(reply.why, reply.message);
-    return reply.problem ? `${text} ${problemText(reply.problem)}` : text;
+    // The host's message is the problem once more.
+    if (reply.problem) return say("rules-broken", { message: placedMessage(reply.problem) });
+    return this.reason(reply.why, reply.message);
   }
 
   #showHint(reply: HintReply): void {

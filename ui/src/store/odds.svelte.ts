@@ -85,13 +85,22 @@ export class OddsStore {
     return this.explored?.rows.find((row) => row.rules !== null && row.rules === rules);
   }
 
+  /** Other rules are in force, other options, or another game. A run that is of none of these any more is stopped, seen or not. */
+  noteChanged(): void {
+    this.changes += 1;
+    if (this.isRunning) void this.load();
+  }
+
   /** Asks what can be turned. What is chosen stays as far as it is there. */
   load = async (): Promise<void> => {
     const reply = await this.#requests.askQuietly({ kind: "knobs" });
     if (!reply) return;
     const { knobs, of } = reply;
     this.knobs = knobs;
-    if (this.of?.variant !== of.variant) this.explored = null;
+    if (this.of && this.of.variant !== of.variant) {
+      this.stop();
+      this.explored = null;
+    }
     this.of = of;
     // A number that was turned is the same one; another number at its place is not.
     this.chosen = this.chosen.flatMap(
@@ -116,7 +125,7 @@ export class OddsStore {
     const isThere = ({ number }: Knob) => number?.file === path && number.line === line && number.column === column;
     const knob = this.#workshop.inForce === "as_written" ? this.knobs?.find(isThere) : undefined;
     if (!knob) {
-      this.#messages.note(say("odds-not-here"));
+      this.#messages.say(say("odds-not-here"));
       return;
     }
     this.asked += 1;
@@ -147,7 +156,10 @@ export class OddsStore {
   hear({ run, explored }: Extract<Event, { kind: "explored" }>): void {
     // What comes after it was stopped may be of other knobs.
     if (!this.isRunning || (this.#run === undefined ? run <= this.#newest : run !== this.#run)) return;
+    const isFirst = this.explored === null;
     this.explored = explored;
+    // The rules may have changed before it was known which ones it searches.
+    if (isFirst && !explored.done && explored.rows.length > 0 && !this.present) void this.load();
     if (!explored.done) return;
     this.isRunning = false;
     const isWhole = explored.problem === null && explored.searched === explored.wanted;
@@ -171,7 +183,7 @@ export class OddsStore {
       await this.#game.changeOptions(options);
     }
     const numbers = changes.filter(({ knob }) => knob.number);
-    if (numbers.length > 0 && !(await this.#write(numbers))) this.#messages.note(say("odds-not-written"));
+    if (numbers.length > 0 && !(await this.#write(numbers))) this.#messages.say(say("odds-not-written"));
   };
 
   async #write(numbers: readonly { knob: Knob; now: Choice; then: Choice }[]): Promise<boolean> {

@@ -137,11 +137,12 @@ export class Session {
     this.placing.follow(view, before);
     if (before?.variant.id !== view.variant.id) {
       this.rulebook.forget();
+      this.odds.noteChanged();
       this.workshop.reload();
       void this.pins.load();
     } else if (JSON.stringify(before.options) !== JSON.stringify(view.options)) {
       this.tryout.noteChanged(view.variant.id);
-      this.odds.changes += 1;
+      this.odds.noteChanged();
       // Other options bring their rules into force anew.
       this.workshop.reload();
     } else if (before.game !== view.game) {
@@ -163,7 +164,7 @@ export class Session {
         this.rulebook.reload();
         this.workshop.noteReloaded(event.followed.outcome);
         this.tryout.noteChanged(event.view.variant.id);
-        this.odds.changes += 1;
+        this.odds.noteChanged();
         void this.pins.load();
         this.#dealAgain(event.followed.outcome);
         break;

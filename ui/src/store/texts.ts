@@ -110,7 +110,12 @@ export function whereabouts({ file, line, column }: Problem): string {
   return [file, line, line === null ? null : column].filter((part) => part !== null).join(":");
 }
 
+/** What is wrong, after the place where it is. */
+export function placedMessage(problem: Problem): string {
+  return `${whereabouts(problem)}: ${problem.message}`;
+}
+
 /** The whole problem as text, for copying. */
 export function problemText(problem: Problem): string {
-  return [`${whereabouts(problem)}: ${problem.message}`, ...problem.trace.map((call) => `  ${call}`)].join("\n");
+  return [placedMessage(problem), ...problem.trace.map((call) => `  ${call}`)].join("\n");
 }

@@ -79,10 +79,14 @@ const TYPES: Record<SourceCompletion["what"], string> = {
   file: "namespace",
 };
 
+/** Of words that fit what is typed alike, a field comes before the others: it is one of the table at the cursor. */
+const FIELDS_FIRST = 99;
+
 function completionOf({ name, what, detail, html, insert, snippet: isSnippet }: SourceCompletion): Completion {
   return {
     label: name,
     type: TYPES[what],
+    ...(what === "field" ? { boost: FIELDS_FIRST } : {}),
     ...(detail ? { detail } : {}),
     ...(html ? { info: () => described(html) } : {}),
     apply(view, completion, from, to) {
@@ -178,8 +182,11 @@ async function rename(tools: ToolsOfEditor, view: EditorView): Promise<void> {
   const { state } = view;
   const { head } = state.selection.main;
   const word = state.wordAt(head);
-  if (!word) return;
-  const before = state.sliceDoc(word.from, word.to);
+  const before = word ? state.sliceDoc(word.from, word.to) : "";
+  // By its present name the host says whether it is a local, and where it stands.
+  const places = word ? await tools.language.rename(cursorAt(tools, state, head), before) : null;
+  if (!places) return tools.tell(say(places === null ? "language-no-local" : "language-nothing-known"));
+  if (view.state.doc !== state.doc) return;
   const { result } = showDialog(view, {
     label: say("language-rename", { name: before }),
     input: { name: "name", value: before, "aria-label": say("language-rename", { name: before }) },
@@ -192,7 +199,7 @@ async function rename(tools: ToolsOfEditor, view: EditorView): Promise<void> {
   view.focus();
   if (!(field instanceof HTMLInputElement) || field.value === before) return;
   const edits = await tools.language.rename(cursorAt(tools, state, head), field.value.trim());
-  if (!edits) return tools.tell(say("language-no-local"));
+  if (!edits) return tools.tell(say("language-no-name"));
   // The text may have changed meanwhile: then the places are no longer these.
   if (view.state.doc !== state.doc) return;
   const changes = edits.map(({ line, column, end, text }) => {
@@ -356,13 +363,15 @@ export function languageTools(tools: ToolsOfEditor): Extension {
     },
     ...lintKeymap,
   ]);
-  const hovered = hoverTooltip(async (view, pos) => {
+  const describeHovered = async (view: EditorView, pos: number) => {
     const word = view.state.wordAt(pos);
     const html = word && (await tools.language.describe(cursorAt(tools, view.state, pos)));
     if (!html || !word) return null;
     const element = withMore(described(html), () => lookUp(tools, view.state, word.from));
     return { ...tooltip(word.from, element), end: word.to };
-  });
+  };
+  // It is over the line in which one types.
+  const hovered = hoverTooltip(describeHovered, { hideOnChange: true });
   const clicked = EditorView.domEventHandlers({
     mousedown(event, view) {
       if (!(event.ctrlKey || event.metaKey) || event.button !== 0) return false;

@@ -125,16 +125,21 @@ export function findingsOf(random: RandomGames | null, deals: readonly SolvedDea
       seed === undefined ? {} : { seed },
     );
   }
+  // After a stop or a failure it was not looked for.
+  const odd = random?.odd;
+  for (const group of odd?.never_left ?? []) add("harm", "never-left", { group: group.group }, placeOf(group));
+  for (const group of odd?.never_reached ?? []) add("harm", "never-reached", { group: group.group }, placeOf(group));
+  for (const { label, choice, problem } of odd?.failed_choices ?? []) {
+    add("harm", "failed-choice", { option: label, choice, message: problem.message }, placeOf(problem));
+  }
+  for (const option of odd?.idle_options ?? []) {
+    const more = { option: option.label, choices: option.choices.join(", ") };
+    add("harm", "idle-option", more, placeOf(option));
+  }
+  for (const group of odd?.resting ?? []) {
+    add("note", "resting", { group: group.group, cards: group.cards }, placeOf(group));
+  }
   if (random?.done) {
-    for (const group of random.never_left) add("harm", "never-left", { group: group.group }, placeOf(group));
-    for (const group of random.never_reached) add("harm", "never-reached", { group: group.group }, placeOf(group));
-    for (const option of random.idle_options) {
-      const more = { option: option.label, choices: option.choices.join(", ") };
-      add("harm", "idle-option", more, placeOf(option));
-    }
-    for (const group of random.resting) {
-      add("note", "resting", { group: group.group, cards: group.cards }, placeOf(group));
-    }
     if (random.circles > 0) {
       const way = random.circle_seed === null ? {} : { seed: random.circle_seed };
       add("note", "circles", { count: random.circles, games: random.games }, way);
@@ -144,11 +149,11 @@ export function findingsOf(random: RandomGames | null, deals: readonly SolvedDea
     if (random.won > 0) add("note", "won-at-random", { count: random.won, games: random.games });
     // What was asked and is fine.
     if (random.stuck_at_once === 0 && random.games > 0) add("fine", "not-stuck", { games: random.games });
-    if (random.never_left.length + random.never_reached.length === 0) {
-      add("fine", random.resting.length === 0 ? "all-in-play" : "all-piles", { cards: random.cards });
+    if (odd && odd.never_left.length + odd.never_reached.length === 0) {
+      add("fine", odd.resting.length === 0 ? "all-in-play" : "all-piles", { cards: random.cards });
     }
-    if (random.endless === null && random.scores.values.length > 0) add("fine", "no-endless");
-    if (random.idle_options.length === 0) add("fine", "options");
+    if (odd && random.endless === null && random.scores.values.length > 0) add("fine", "no-endless");
+    if (odd?.options_work) add("fine", "options");
   }
   if (solved && solved.won > 0) {
     const hardest = deals?.filter(({ winnable }) => winnable).reduce((a, b) => (b.tried > a.tried ? b : a));

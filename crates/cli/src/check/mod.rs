@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use redeal_game::idle_options::{IdleOption, options_without_effect};
+use redeal_game::idle_options::{PlacedOption, options_without_effect};
 use redeal_game::trial::{TrialExtent, TrialFinding, trial};
 use redeal_rules::budget::script_steps_taken;
 use redeal_rules::option::{Choice, Choices, OptionDef};
@@ -356,7 +356,7 @@ impl CheckedScript {
             all.retain(|option| some.contains(option));
         }
         let own = all.into_iter().filter(|option| option.file == self.name);
-        let notes = own.map(|IdleOption { id, choices, line, file, .. }| {
+        let notes = own.map(|PlacedOption { id, choices, line, file, .. }| {
             let choices: Vec<String> = choices.iter().map(Choice::to_string).collect();
             let message = format!("option `{id}` changes nothing: the game plays alike with {}", choices.join(", "));
             CheckFinding::new(FindingLevel::Note, ScriptProblem { line, ..ScriptProblem::in_file(&file, message) })

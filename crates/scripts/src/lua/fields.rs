@@ -44,6 +44,16 @@ impl fmt::Display for FieldError {
 
 impl std::error::Error for FieldError {}
 
+/// What is wrong, with its place in a file.
+#[derive(Debug, thiserror::Error)]
+#[error("{message}")]
+pub(crate) struct WrittenError {
+    pub(crate) file: String,
+    /// The offset.
+    pub(crate) at: usize,
+    pub(crate) message: String,
+}
+
 /// What a script says that has no effect. Noted while its tables are read; it loads all the same.
 #[derive(Debug, Default)]
 pub(crate) struct LoadWarnings(RefCell<Vec<FieldError>>);
@@ -248,7 +258,10 @@ impl<'a> TableFields<'a> {
 
 /// Gives an error without a place this one.
 pub(crate) fn placed(trail: &[SourceAnchor], error: Error) -> Error {
-    let known = |error: &Error| error.chain().any(|cause| cause.is::<FieldError>() || cause.is::<BudgetError>());
+    let has_place = |cause: &(dyn std::error::Error + 'static)| {
+        cause.is::<FieldError>() || cause.is::<WrittenError>() || cause.is::<BudgetError>()
+    };
+    let known = |error: &Error| error.chain().any(has_place);
     if matches!(error, Error::MemoryError(_)) || known(&error) {
         return error;
     }
@@ -304,6 +317,11 @@ pub(crate) fn to_problem_in(
     files: &[String],
     seen: Option<(String, u32)>,
 ) -> ScriptProblem {
+    let written = error.chain().find_map(|cause| cause.downcast_ref::<WrittenError>());
+    let source = written.and_then(|written| sources.iter().find(|source| source.path == written.file));
+    if let Some((written, source)) = written.zip(source) {
+        return at_offset(source, written.at, written.message.clone());
+    }
     match error.chain().find_map(|cause| cause.downcast_ref::<FieldError>()) {
         Some(error) => locate(error, sources),
         None => explain(errors::to_problem(error, files, seen), sources),

@@ -119,6 +119,13 @@ pub fn places_of_score(rules: &Rules, keys: &[String]) -> Vec<Option<(String, u3
     keys.iter().map(place).collect()
 }
 
+/// The keys of the table in which a key stands at a place of a source, itself among them.
+pub fn keys_beside(source: &str, at: usize) -> Option<Vec<String>> {
+    let map = SourceMap::of(source);
+    let found = map.keys_of_tables().find(|keys| keys.iter().any(|(_, place)| *place == at))?;
+    Some(found.into_iter().map(|(key, _)| key.to_string()).collect())
+}
+
 /// The locals of a script that nothing reads.
 pub fn unused_locals(sources: &[SourceFile]) -> Vec<ScriptProblem> {
     unused::unused_locals(sources)

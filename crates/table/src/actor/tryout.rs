@@ -11,13 +11,13 @@ use super::answers::failed;
 use super::message::Message;
 use super::parts::clients::ClientId;
 use crate::protocol::{
-    EndlessPointsView, IdleOptionView, OddGroupView, PlayAtRandomRequest, RandomGamesView, ReplyResult,
-    SolveDealsRequest, SolvedDealView, StopTryoutRequest, TableEvent, TriedRulesView, TryoutKindView, TryoutReply,
-    ValueCountsView,
+    EndlessPointsView, FailedChoiceView, IdleOptionView, OddGroupView, OdditiesView, PlayAtRandomRequest,
+    RandomGamesView, ReplyResult, SolveDealsRequest, SolvedDealView, StopTryoutRequest, TableEvent, TriedRulesView,
+    TryoutKindView, TryoutReply, ValueCountsView,
 };
 use crate::stand_back::{Niceness, thread_stands_back};
 use redeal_cards::shuffle::Seed;
-use redeal_game::idle_options::idle_options;
+use redeal_game::idle_options::{FailedChoice, OptionEffect, PlacedOption, TriedOption, tried_options};
 use redeal_game::random_games::{RandomReport, ValueCounts, play_at_random};
 use redeal_game::solved_deals::{SolvedDeal, SolvedOutcome, solve_deals};
 use redeal_game::winnable_deals::KnownDeals;
@@ -47,7 +47,7 @@ impl TableActor {
             });
             let mut games = figures(&rules, &report, asked.games);
             games.done = true;
-            find_oddities(&mut games, &rules, &report, &library, stop);
+            games.odd = oddities(&rules, &report, &library, stop);
             tell(TableEvent::RandomGames { run, games: Box::new(games) });
         })
     }
@@ -124,43 +124,48 @@ fn figures(rules: &Rules, report: &RandomReport, wanted: u32) -> RandomGamesView
             moves: endless.moves.clone(),
             points: endless.points,
         }),
-        never_left: Vec::new(),
-        never_reached: Vec::new(),
-        resting: Vec::new(),
-        idle_options: Vec::new(),
+        odd: None,
         cards: rules.layout.deck.len() as u32,
         problem: report.problem.clone().map(Into::into),
         unfinished: report.unfinished,
     }
 }
 
-/// Adds what can only be said when all games were played.
-fn find_oddities(
-    games: &mut RandomGamesView,
-    rules: &Rules,
-    report: &RandomReport,
-    library: &Library,
-    stop: &AtomicBool,
-) {
+/// What can only be said when all games were played.
+fn oddities(rules: &Rules, report: &RandomReport, library: &Library, stop: &AtomicBool) -> Option<OdditiesView> {
     if stop.load(Ordering::Relaxed) || report.games == 0 || report.problem.is_some() {
-        return;
+        return None;
     }
     let group = |group: &str, cards: usize| {
         let place = locate_problem(&rules.sources, Some(group), None, "");
         OddGroupView { group: group.to_string(), cards: cards as u32, file: place.file, line: place.line }
     };
-    games.never_left = report.never_left(rules).iter().map(|id| group(id, 0)).collect();
-    games.never_reached = report.never_reached(rules).iter().map(|id| group(id, 0)).collect();
-    games.resting = report.resting(rules).iter().map(|resting| group(&resting.group, resting.cards)).collect();
-    let options = idle_options(rules, library).into_iter();
-    games.idle_options = options
-        .map(|option| IdleOptionView {
-            label: option.label,
-            choices: option.choices.iter().map(ToString::to_string).collect(),
-            file: option.file,
-            line: option.line,
-        })
-        .collect();
+    let options = tried_options(rules, library, stop);
+    Some(OdditiesView {
+        never_left: report.never_left(rules).iter().map(|id| group(id, 0)).collect(),
+        never_reached: report.never_reached(rules).iter().map(|id| group(id, 0)).collect(),
+        resting: report.resting(rules).iter().map(|resting| group(&resting.group, resting.cards)).collect(),
+        options_work: !options.is_empty() && options.iter().all(|option| option.effect == OptionEffect::Works),
+        failed_choices: options.iter().flat_map(failed_choices).collect(),
+        idle_options: options
+            .into_iter()
+            .filter(|option| option.effect == OptionEffect::Idle)
+            .map(idle_option)
+            .collect(),
+    })
+}
+
+fn failed_choices(tried: &TriedOption) -> impl Iterator<Item = FailedChoiceView> {
+    tried.failed.iter().map(|FailedChoice { choice, problem }| FailedChoiceView {
+        label: tried.option.label.clone(),
+        choice: choice.to_string(),
+        problem: problem.clone().into(),
+    })
+}
+
+fn idle_option(tried: TriedOption) -> IdleOptionView {
+    let PlacedOption { label, choices, file, line, .. } = tried.option;
+    IdleOptionView { label, choices: choices.iter().map(ToString::to_string).collect(), file, line }
 }
 
 fn counts(counts: &ValueCounts) -> ValueCountsView {

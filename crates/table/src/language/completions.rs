@@ -80,6 +80,19 @@ pub(super) fn html(markup: &Value) -> Option<String> {
     is_said.then(|| rulebook::html(&text))
 }
 
+/// Whether a description says only what kind of value a field of a table has: `(field) turn: integer = 5`.
+pub(super) fn names_only_a_kind(markup: &Value) -> bool {
+    let fenced =
+        markup["value"].as_str().and_then(|text| text.trim().strip_prefix("```lua\n(field) ")?.strip_suffix("\n```"));
+    fenced.is_some_and(|field| field.lines().count() == 1)
+}
+
+/// What a description says of a word, beside its kind.
+pub(super) fn explanation(markup: &Value) -> Option<&str> {
+    let (_, said) = markup["value"].as_str()?.split_once("\n---\n")?;
+    Some(said.trim()).filter(|said| !said.is_empty())
+}
+
 /// Of a string that it knows nothing of, the analyser says the string itself.
 fn repeats_a_string(markdown: &str) -> bool {
     let fenced = markdown.strip_prefix("```lua\n").and_then(|rest| rest.strip_suffix("\n```"));

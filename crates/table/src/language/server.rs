@@ -14,7 +14,8 @@ use super::text::WordPlace;
 use super::{LanguageError, SUBCOMMAND, SourceCursor, for_analyser, names};
 use crate::protocol::{CompletionView, SignatureView, SourceEditView, SourcePlaceView};
 use redeal_rules::SourceFile;
-use redeal_scripts::source::is_name;
+use redeal_scripts::lua::keys_beside;
+use redeal_scripts::source::{is_name, word_begin};
 
 /// Where a name comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +44,11 @@ struct RunningServer {
     open: BTreeMap<String, String>,
     version: u64,
 }
+
+/// A file that the analyser is asked about and that no script can have.
+const POINTS: &str = "points.of.score.lua";
+/// How many keys of a table are asked about at most.
+const MOST_KEYS: usize = 24;
 
 type Answer<T> = Result<T, LanguageError>;
 
@@ -100,8 +106,14 @@ impl LanguageServer {
     /// What stands at a place, as HTML.
     pub fn describe(&mut self, others: &[SourceFile], at: &SourceCursor) -> Answer<Option<String>> {
         self.ask(|server| {
-            let said = server.at("textDocument/hover", others, at)?;
-            Ok(completions::html(&said["contents"]))
+            let mut said = server.at("textDocument/hover", others, at)?["contents"].take();
+            if completions::names_only_a_kind(&said)
+                && let Some(points) = server.said_of_points(at)?
+                && let Some(kind) = said["value"].as_str()
+            {
+                said = json!(format!("{}\n\n---\n\nIn `score`: {points}", kind.trim()));
+            }
+            Ok(completions::html(&said))
         })
     }
 
@@ -266,6 +278,32 @@ impl RunningServer {
     fn at(&mut self, method: &str, others: &[SourceFile], at: &SourceCursor) -> Answer<Value> {
         let asked = self.place(others, at)?;
         self.connection.request(method, &asked)
+    }
+
+    /// What a key means as one of `score`. The tables of points often stand in locals, of which the analyser doesn't know where
+    /// they come to, so it is asked about the same keys where they do. None of a table that has other keys, too.
+    fn said_of_points(&mut self, at: &SourceCursor) -> Answer<Option<String>> {
+        let begin = word_begin(&at.text[..at.offset()]);
+        let Some(keys) = keys_beside(&at.text, begin) else { return Ok(None) };
+        // The others are carries: `["waste>foundation"]`.
+        let names: Vec<&String> = keys.iter().filter(|key| !key.contains('>')).collect();
+        if names.len() > MOST_KEYS || !names.iter().all(|name| is_name(name)) {
+            return Ok(None);
+        }
+        let mut text = String::from("return game { score = { ");
+        let mut asked = Vec::new();
+        for name in &names {
+            let position = json!({ "line": 0, "character": text.len() });
+            asked.push(json!({ "textDocument": { "uri": self.uri(POINTS) }, "position": position }));
+            text += &format!("{name} = 0, ");
+        }
+        self.show(POINTS, &(text + "} }\n"))?;
+        let said = self.connection.request_all("textDocument/hover", &asked)?;
+        let said: Option<Vec<&str>> = said.iter().map(|said| completions::explanation(&said["contents"])).collect();
+        let typed: String = at.text[begin..].chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
+        let told =
+            said.and_then(|said| names.iter().zip(said).find(|(name, _)| ***name == typed).map(|(_, said)| said));
+        Ok(told.map(String::from))
     }
 
     fn completions(&mut self, others: &[SourceFile], at: &SourceCursor) -> Answer<Vec<Value>> {

@@ -79,8 +79,9 @@ pub use self::trace::{
     ConsoleReply, FunctionCostView, PrintedLineView, SettlingReply, SettlingStepView, StepCauseView,
 };
 pub use self::tryout::{
-    EndlessPointsView, IdleOptionView, OddGroupView, PlayAtRandomRequest, RandomGamesView, SolveDealsRequest,
-    SolvedDealView, StopTryoutRequest, TriedRulesView, TryoutKindView, TryoutReply, ValueCountsView,
+    EndlessPointsView, FailedChoiceView, IdleOptionView, OddGroupView, OdditiesView, PlayAtRandomRequest,
+    RandomGamesView, SolveDealsRequest, SolvedDealView, StopTryoutRequest, TriedRulesView, TryoutKindView, TryoutReply,
+    ValueCountsView,
 };
 pub use self::variants::{OptionView, PileSketch, PlayedVariantView, VariantBrief, VariantEntry};
 pub use self::view::{

@@ -99,20 +99,32 @@ pub struct RandomGamesView {
     pub scores: ValueCountsView,
     /// Points without end.
     pub endless: Option<EndlessPointsView>,
-    /// Groups of piles that no card ever left; known when all is done.
-    pub never_left: Vec<OddGroupView>,
-    /// Groups of piles that no card ever came to; known when all is done.
-    pub never_reached: Vec<OddGroupView>,
-    /// Groups where some cards stay where they were dealt in every game; known when all is done.
-    pub resting: Vec<OddGroupView>,
-    /// Options that change nothing; known when all is done.
-    pub idle_options: Vec<IdleOptionView>,
+    /// What is odd, once all games were played; `null` where that was not looked for: they were stopped, or the script failed.
+    pub odd: Option<OdditiesView>,
     /// The cards of the deck.
     pub cards: u32,
     /// The script failed: no further game was played.
     pub problem: Option<ProblemView>,
     /// The script takes too long: not all games were played.
     pub unfinished: bool,
+}
+
+/// What can only be said when all games were played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "Oddities")]
+pub struct OdditiesView {
+    /// Groups of piles that no card ever left.
+    pub never_left: Vec<OddGroupView>,
+    /// Groups of piles that no card ever came to.
+    pub never_reached: Vec<OddGroupView>,
+    /// Groups where some cards stay where they were dealt in every game.
+    pub resting: Vec<OddGroupView>,
+    /// Options that change nothing.
+    pub idle_options: Vec<IdleOptionView>,
+    /// Choices under which the script does not load.
+    pub failed_choices: Vec<FailedChoiceView>,
+    /// There are options, and of each one it is known that it changes something.
+    pub options_work: bool,
 }
 
 /// How many times each value was seen.
@@ -166,6 +178,18 @@ pub struct IdleOptionView {
     pub file: String,
     /// The line, if it was found.
     pub line: Option<u32>,
+}
+
+/// A choice of an option under which the script does not load.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "FailedChoice")]
+pub struct FailedChoiceView {
+    /// The label of the option.
+    pub label: String,
+    /// The choice, as text.
+    pub choice: String,
+    /// Why not.
+    pub problem: ProblemView,
 }
 
 /// A deal that was searched.

@@ -71,6 +71,7 @@ tryout-stuck-at-once = { $count } of { $games } deals have no legal move.
 tryout-never-left = No card ever leaves { $group }.
 tryout-never-reached = No card ever goes to { $group }.
 tryout-idle-option = Option { $option } changes nothing: { $choices } play the same.
+tryout-failed-choice = With { $option } set to { $choice }, the script does not load: { $message }
 tryout-resting = { $cards ->
     [one] A card of { $group } was never moved.
    *[other] { $cards } cards of { $group } were never moved.

@@ -74,6 +74,7 @@ tryout-stuck-at-once = Rozdania bez dozwolonego ruchu: { $count } z { $games }.
 tryout-never-left = Żadna karta nie opuszcza { $group }.
 tryout-never-reached = Żadna karta nie trafia na { $group }.
 tryout-idle-option = Opcja { $option } niczego nie zmienia: { $choices } dają tę samą grę.
+tryout-failed-choice = Gdy { $option } ma wartość { $choice }, skrypt się nie wczytuje: { $message }
 tryout-resting = Karty z { $group }, których nigdy nie ruszono: { $cards }.
 tryout-circles = Gry, które kręciły się w kółko: { $count } z { $games }.
 tryout-long = Gry bez końca: { $count }.

@@ -58,6 +58,39 @@ pub(crate) fn required_fields(source: &str) -> Vec<RequiredField<'_>> {
 }
 
 impl<'a> SourceMap<'a> {
+    /// Where an option is fixed by a `require` of a file that goes over a line: `require("klondike", { draw = 3 })`, also by
+    /// way of a local. `source` is the source of this map.
+    pub(crate) fn fixed_option_at(&self, source: &str, line: u32, file: &str, id: &str) -> Option<usize> {
+        let tokens = tokens(source);
+        let token = |at: usize| tokens.get(at).map(|(_, token)| *token);
+        let line_of =
+            |at: usize| source[..tokens.get(at).map_or(source.len(), |(at, _)| *at)].matches('\n').count() + 1;
+        (0..tokens.len()).find_map(|at| {
+            let call = [
+                SourceToken::Name("require"),
+                SourceToken::Symbol('('),
+                SourceToken::Text(file),
+                SourceToken::Symbol(','),
+            ];
+            if !call.iter().enumerate().all(|(n, part)| token(at + n) == Some(*part)) {
+                return None;
+            }
+            let given = at + call.len();
+            let end = end_of_call(&tokens, given);
+            if !(line_of(at)..=line_of(end)).contains(&(line as usize)) {
+                return None;
+            }
+            match token(given)? {
+                SourceToken::Name(name) => {
+                    let tables = self.assigned.get(name)?.iter().flat_map(|parts| &parts.tables);
+                    let mut entries = tables.flat_map(|table| &self.tables[*table].entries);
+                    entries.find(|entry| entry.key == EntryKey::Named(id)).map(|entry| entry.at)
+                }
+                _ => key_at(&tokens[given..end.min(tokens.len())], id),
+            }
+        })
+    }
+
     /// The keys of the table that the file returns, if it is written out in the `return` and has keys alone.
     pub(crate) fn returned_keys(&self) -> Option<Vec<&'a str>> {
         let (_, parts) = self.returned.as_ref()?;
@@ -65,6 +98,47 @@ impl<'a> SourceMap<'a> {
         let key = |key: &EntryKey<'a>| if let EntryKey::Named(name) = key { Some(*name) } else { None };
         self.tables[*table].entries.iter().map(|entry| key(&entry.key)).collect()
     }
+}
+
+/// The token that closes the call whose arguments begin at a token.
+fn end_of_call(tokens: &[(usize, SourceToken<'_>)], begin: usize) -> usize {
+    let mut depth = 0;
+    let closes = |(_, token): &(usize, SourceToken<'_>)| {
+        depth += step_of(*token);
+        depth < 0
+    };
+    tokens[begin.min(tokens.len())..].iter().position(closes).map_or(tokens.len(), |after| begin + after)
+}
+
+/// What a bracket adds to the depth.
+fn step_of(token: SourceToken<'_>) -> i32 {
+    match token {
+        SourceToken::Symbol('(' | '[' | '{') => 1,
+        SourceToken::Symbol(')' | ']' | '}') => -1,
+        _ => 0,
+    }
+}
+
+/// Where a key of the table stands that these tokens are.
+fn key_at(tokens: &[(usize, SourceToken<'_>)], id: &str) -> Option<usize> {
+    let mut depth = 0;
+    for (n, (at, token)) in tokens.iter().enumerate() {
+        let next = |ahead: usize| tokens.get(n + ahead).map(|(_, token)| *token);
+        let (equals, bracket) = (Some(SourceToken::Symbol('=')), Some(SourceToken::Symbol(']')));
+        let is_key = match token {
+            SourceToken::Name(name) => *name == id && next(1) == equals && next(2) != equals,
+            // A text is pointed at behind its quote.
+            SourceToken::Text(text) if *text == id && next(1) == bracket && next(2) == equals && depth == 2 => {
+                return Some(at + 1);
+            }
+            _ => false,
+        };
+        if is_key && depth == 1 {
+            return Some(*at);
+        }
+        depth += step_of(*token);
+    }
+    None
 }
 
 #[cfg(test)]
@@ -79,6 +153,24 @@ mod tests {
         assert_eq!(found, [("lib/take", "top"), ("lib/w", "w"), ("lib/rules", "place")]);
         let at = required_fields(source)[0].at;
         assert_eq!(&source[at..at + 3], "top");
+    }
+
+    #[test]
+    fn a_fixed_option_is_found_in_the_call_that_fixes_it() {
+        let at = |source: &str, line, id| {
+            let found = SourceMap::of(source).fixed_option_at(source, line, "base", id);
+            found.map(|at| source[at..].lines().next().unwrap_or_default().to_string())
+        };
+        let source = "local more = { [\"draw\"] = 3 }\nlocal a = require(\"base\", {\n  deep = f { draw = 1 },\n  draw = 2,\n})\n\
+                      return { a, require('base', { [ 'draw' ] = 4 }), require(\"other\", { x = 1 }), require(\"base\", more) }";
+        assert_eq!(at(source, 2, "draw").as_deref(), Some("draw = 2,"));
+        assert_eq!(at(source, 4, "draw").as_deref(), Some("draw = 2,"));
+        assert!(at(source, 6, "draw").is_some_and(|rest| rest.starts_with("draw' ] = 4")));
+        assert_eq!(at(&source.replace("'base'", "'more'"), 6, "draw").as_deref(), Some("draw\"] = 3 }"));
+        assert_eq!((at(source, 6, "x"), at(source, 1, "draw")), (None, None));
+        // What is not closed.
+        assert_eq!(at("return require(\"base\", { draw", 1, "draw"), None);
+        assert_eq!(at("return require(\"base\",", 1, "draw"), None);
     }
 
     #[test]

@@ -16,11 +16,13 @@ use std::rc::Rc;
 
 use mlua::{Function, Lua, Table, Value, Variadic};
 
+use super::fields::WrittenError;
 use super::run_state::RunState;
 use super::sandbox::{self, STEPS_OF_A_WORD};
+use super::source_map::SourceMap;
 use super::values::{nearest, text};
 use crate::proposal::proposal;
-use options::{MAX_OPTIONS, UNLIMITED, lua_choice, options};
+use options::{FixedChoiceError, MAX_OPTIONS, UNLIMITED, lua_choice, options};
 use redeal_cards::card::Suit;
 use redeal_rules::Options;
 use redeal_rules::option::Choices;
@@ -102,10 +104,10 @@ pub(crate) fn environment(lua: &Lua, run: &Rc<RunState>, fixed: Choices) -> mlua
             if let Some(more) = &more {
                 more.for_each(|id: Value, choice: Value| all.raw_set(id, choice))?;
             }
-            let value = open.call::<Value>((path, all))?;
-            if let Some(more) = more {
-                all_known(&of.options.borrow(), &name, &more)?;
-            }
+            let opened = open.call::<Value>((path, all));
+            let Some(more) = more else { return opened };
+            let value = opened.map_err(|error| fixed_here(lua, &of, &name, &more, error))?;
+            all_known(&of.options.borrow(), &name, &more).map_err(|error| fixed_here(lua, &of, &name, &more, error))?;
             Ok(value)
         })?,
     )?;
@@ -140,8 +142,26 @@ fn all_known(options: &Options, file: &str, fixed: &Table) -> mlua::Result<()> {
         let known = options.defs.iter().map(|def| def.id.as_str()).chain(options.fixed.keys().map(String::as_str));
         let near = nearest(&id, known);
         let hint = near.map_or_else(String::new, |near| proposal(&near));
-        Err(mlua::Error::runtime(format!("`{file}` has no option `{id}`{hint}")))
+        let message = format!("`{file}` has no option `{id}`{hint}");
+        Err(mlua::Error::external(FixedChoiceError { id, message }))
     })
+}
+
+/// An error about a choice that the calling file fixes, with the place where that is written. Other errors stay as they are:
+/// where a file hands on what was fixed for it, they are about the file that required it.
+fn fixed_here(lua: &Lua, run: &RunState, required: &str, fixed: &Table, error: mlua::Error) -> mlua::Error {
+    let found = error.chain().find_map(|cause| cause.downcast_ref::<FixedChoiceError>());
+    let Some(FixedChoiceError { id, message }) = found else { return error };
+    if !fixed.contains_key(id.as_str()).unwrap_or(false) {
+        return error;
+    }
+    let place = sandbox::caller(lua).and_then(|(file, line)| {
+        let sources = run.sources.borrow();
+        let source = sources.iter().find(|source| source.path == file)?;
+        let at = SourceMap::of(&source.text).fixed_option_at(&source.text, line, required, id)?;
+        Some(WrittenError { file, at, message: message.clone() })
+    });
+    place.map_or_else(|| mlua::Error::runtime(message), mlua::Error::external)
 }
 
 fn required_path(name: &str) -> mlua::Result<String> {

@@ -5,13 +5,14 @@ use mlua::{Lua, Table, Value};
 use super::tables::constants;
 use crate::lua::fields::{FieldError, SourceAnchor, TableFields};
 use crate::lua::run_state::RunState;
-use crate::lua::values::{nearest, text};
+use crate::lua::values::{nearest, shown, text};
 use crate::proposal::proposal;
 use redeal_rules::Options;
 use redeal_rules::option::{Choice, Choices, OptionDef};
 
 /// The text that stands for a count without limit in options and taps.
 pub(crate) const UNLIMITED: &str = "unlimited";
+const A_CHOICE: &str = "a choice is a whole number, a word, true or false";
 /// How many options a script may have, with those of the scripts that it requires.
 pub(crate) const MAX_OPTIONS: usize = 40;
 
@@ -36,10 +37,7 @@ pub(crate) fn options(lua: &Lua, run: &RunState, fixed: &Choices, rows: &Table) 
         }
         if let Some(choice) = fixed.get(&def.id) {
             if !def.choices.contains(choice) {
-                let id = &def.id;
-                return Err(mlua::Error::runtime(format!(
-                    "option `{id}` can't be fixed to `{choice}`: it is no choice of its"
-                )));
+                return Err(no_choice(&def, choice));
             }
             options.fixed.insert(def.id.clone(), choice.clone());
             continue;
@@ -63,6 +61,26 @@ pub(crate) fn options(lua: &Lua, run: &RunState, fixed: &Choices, rows: &Table) 
     }
     let values: mlua::Result<Vec<Value>> = ids.iter().map(|id| lua_choice(lua, &options.in_force(id))).collect();
     constants(lua, "option", ids.iter().map(String::as_str).zip(values?))
+}
+
+/// A choice that a script fixes for one that it requires, and that can't be fixed.
+#[derive(Debug, thiserror::Error)]
+#[error("{message}")]
+pub(crate) struct FixedChoiceError {
+    /// The option.
+    pub(crate) id: String,
+    pub(crate) message: String,
+}
+
+/// A fixed choice that is none of the option's.
+fn no_choice(def: &OptionDef, choice: &Choice) -> mlua::Error {
+    let known: Vec<String> = def.choices.iter().map(Choice::to_string).collect();
+    let hint = match nearest(&choice.to_string(), known.iter().map(String::as_str)) {
+        Some(near) if matches!(choice, Choice::Word(_)) => proposal(&near),
+        _ => format!("; its choices are: {}", known.join(", ")),
+    };
+    let message = format!("option `{}` can't be fixed to `{choice}`{hint}", def.id);
+    mlua::Error::external(FixedChoiceError { id: def.id.clone(), message })
 }
 
 /// Every condition of `only` must name an option.
@@ -123,7 +141,13 @@ fn option(row: &Table, n: usize) -> mlua::Result<OptionDef> {
 pub(crate) fn choices(table: &Table) -> mlua::Result<Choices> {
     let mut all = Choices::new();
     table.for_each(|id: Value, value: Value| {
-        all.insert(text(&id, 60), choice(&value)?);
+        let id = text(&id, 60);
+        let wrong = |why| {
+            let message = format!("option `{id}` can't be fixed to {}: {why}", shown(&value));
+            mlua::Error::external(FixedChoiceError { id: id.clone(), message })
+        };
+        let choice = choice(&value).map_err(|_| wrong(A_CHOICE))?;
+        all.insert(id, choice);
         if all.len() > 40 { Err(mlua::Error::runtime("too many options")) } else { Ok(()) }
     })?;
     Ok(all)
@@ -136,7 +160,7 @@ fn choice(value: &Value) -> mlua::Result<Choice> {
         Value::Integer(n) => Ok(Choice::Number(*n)),
         Value::Number(n) if whole(*n) => Ok(Choice::Number(*n as i64)),
         Value::String(word) if word.as_bytes().len() <= 100 => Ok(Choice::Word(word.to_string_lossy())),
-        _ => Err(mlua::Error::runtime("a choice is a whole number, a word, true or false")),
+        _ => Err(mlua::Error::runtime(A_CHOICE)),
     }
 }
 
