@@ -313,7 +313,7 @@ async function told<K extends Request["kind"]>(table: Page, request: Request & {
 /** Drags a column's card onto another column where no rule allows it. Returns the move in its text form. */
 async function dragRefused(table: Page): Promise<string> {
   const { piles, moves } = await view(table);
-  const columns = piles.filter(({ id }) => id.startsWith("tableau")).map(({ id }) => id);
+  const columns = piles.filter(({ id, cards }) => id.startsWith("tableau") && cards.length > 0).map(({ id }) => id);
   const wishes = columns.flatMap((from) => columns.filter((to) => to !== from).map((to) => `${from}>${to}`));
   const refused = wishes.find((wish) => !moves.some(({ text }) => text === wish)) ?? "";
   const [from = "", to = ""] = refused.split(">");
