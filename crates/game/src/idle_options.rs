@@ -115,7 +115,9 @@ pub fn tried_options(rules: &Rules, library: &Library, stop: &AtomicBool) -> Vec
         defs.iter().map(|def| OptionTrial::begin(now.as_ref(), def, &mut load)).collect();
     // In turns: where not all choices can be loaded, no option goes without.
     while trials.iter().any(|trial| !trial.others.is_empty()) {
-        trials.iter_mut().for_each(|trial| trial.go_on(&mut load));
+        for trial in &mut trials {
+            trial.go_on(&mut load);
+        }
     }
     trials.into_iter().map(|trial| trial.end(rules)).collect()
 }

@@ -320,7 +320,8 @@ pub(crate) fn to_problem_in(
     let written = error.chain().find_map(|cause| cause.downcast_ref::<WrittenError>());
     let source = written.and_then(|written| sources.iter().find(|source| source.path == written.file));
     if let Some((written, source)) = written.zip(source) {
-        return at_offset(source, written.at, written.message.clone());
+        let trace = errors::to_problem(error, files, None).trace;
+        return ScriptProblem { trace, ..at_offset(source, written.at, written.message.clone()) };
     }
     match error.chain().find_map(|cause| cause.downcast_ref::<FieldError>()) {
         Some(error) => locate(error, sources),

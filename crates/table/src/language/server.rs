@@ -295,7 +295,7 @@ impl RunningServer {
         for name in &names {
             let position = json!({ "line": 0, "character": text.len() });
             asked.push(json!({ "textDocument": { "uri": self.uri(POINTS) }, "position": position }));
-            text += &format!("{name} = 0, ");
+            text.extend([name, " = 0, "]);
         }
         self.show(POINTS, &(text + "} }\n"))?;
         let said = self.connection.request_all("textDocument/hover", &asked)?;
