@@ -1,8 +1,8 @@
 // What a number or an option does to the odds: which figures count, and how a value is used.
 
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Explored, ExploredRow, Knob } from "../src/protocol";
-import { numberAt, OddsStore } from "../src/store/odds.svelte";
+import { numberAt, OddsStore, RULES_REST } from "../src/store/odds.svelte";
 
 const knob = (name: string, more: Partial<Knob> = {}): Knob => ({
   name,
@@ -66,7 +66,14 @@ function opened() {
     changeOptions: async (options: unknown) => void chosen.push(options),
   };
   const file = { text: TEXT, theirs: null, disk: { path: "a.lua", editable: true } };
-  const workshop = { files: [file], path: "a.lua", inForce: "as_written", turn: async () => {}, show: () => {} };
+  const workshop = {
+    files: [file],
+    path: "a.lua",
+    inForce: "as_written",
+    isOpen: true,
+    turn: async () => {},
+    show: () => {},
+  };
   const placing = {
     writer: {
       write: (path: string, _: string, edits: unknown) => {
@@ -78,9 +85,11 @@ function opened() {
   };
   const notes: string[] = [];
   const messages = { say: (text: string) => void notes.push(text) };
+  const preferences = { values: { searchesOddsAgain: false } };
   // biome-ignore lint/suspicious/noExplicitAny: only what the store uses of them
-  const store = new OddsStore({ askQuietly } as any, game as any, workshop as any, placing, messages as any);
-  return { store, asked, written, chosen, host, notes, workshop, file };
+  const used = [{ askQuietly }, game, workshop, placing, messages, preferences] as any;
+  const store = new OddsStore(...(used as ConstructorParameters<typeof OddsStore>));
+  return { store, asked, written, chosen, host, notes, workshop, file, preferences };
 }
 
 let it: ReturnType<typeof opened>;
@@ -211,4 +220,41 @@ test("a place is found by characters, as the host counts them", () => {
   expect(numberAt("a\nb = 7", 2, 5)).toEqual({ from: 6, to: 7, text: "7" });
   expect(numberAt("a\nb = x", 2, 5)).toBeUndefined();
   expect(numberAt("a", 9, 1)).toBeUndefined();
+});
+
+test("an option is turned from elsewhere, and searched at once", async () => {
+  const { store, asked } = it;
+  await store.askForOption("cells");
+  expect([store.chosen.map(({ name }) => name), store.asked, asked.at(-1)]).toEqual([["cells"], 1, "explore"]);
+  await store.askForOption("draws");
+  expect(store.asked).toBe(1);
+});
+
+test("who wishes it has the odds of edited rules once these rest, and nobody else", async () => {
+  const { store, asked, host, preferences, workshop } = it;
+  store.choose(0, "cells");
+  await store.explore();
+  store.hear({ kind: "explored", run: host.run, explored: explored([knob("cells")]) });
+  const searches = () => asked.filter((kind) => kind === "explore").length;
+  vi.useFakeTimers();
+  const edit = async (rules: string, rest: number) => {
+    host.rules = rules;
+    store.noteChanged();
+    await vi.advanceTimersByTimeAsync(rest);
+  };
+  await edit("three", RULES_REST);
+  expect(searches()).toBe(1);
+  preferences.values.searchesOddsAgain = true;
+  await edit("four", RULES_REST - 1);
+  await edit("five", RULES_REST - 1);
+  expect(searches()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([searches(), store.isRunning]).toEqual([2, true]);
+  store.hear({ kind: "explored", run: host.run, explored: explored([knob("cells")], { rows: [row(1, "five")] }) });
+  // These figures are of the rules that are in force.
+  await edit("five", RULES_REST);
+  workshop.isOpen = false;
+  await edit("six", RULES_REST);
+  expect(searches()).toBe(2);
+  vi.useRealTimers();
 });

@@ -78,6 +78,7 @@ const OTHERWISE = {
   welcomed: true,
   appliesAsTyped: false,
   setsOnSave: true,
+  searchesOddsAgain: true,
   workshopWidth: 700,
   paneHeight: 300,
 } as const satisfies PagePreferences;
@@ -268,6 +269,7 @@ describe("what another release stored", () => {
     welcomed: [1, "once"],
     appliesAsTyped: ["typed", 0],
     setsOnSave: ["yes", 1],
+    searchesOddsAgain: ["again", 1],
     workshopWidth: [0, 99.5, "580", 1e9],
     paneHeight: [0, 99.5, "320", 1e9],
   };

@@ -68,6 +68,8 @@ export interface PagePreferences {
   readonly appliesAsTyped: boolean;
   /** Whether the text is set tidily when it is saved by a key. */
   readonly setsOnSave: boolean;
+  /** Whether odds that were asked for are searched again once edited rules rest. */
+  readonly searchesOddsAgain: boolean;
   /** Of the editor, in CSS px. */
   readonly workshopWidth: number;
   /** The height of the pane below the table, in CSS px. */
@@ -108,6 +110,7 @@ export const DEFAULT_PAGE_PREFERENCES: PagePreferences = {
   welcomed: false,
   appliesAsTyped: true,
   setsOnSave: false,
+  searchesOddsAgain: false,
   workshopWidth: 580,
   paneHeight: 320,
 };
@@ -161,6 +164,7 @@ const CHECKS: Readonly<Record<Exclude<keyof PagePreferences, "letters">, Check>>
   welcomed: flag,
   appliesAsTyped: flag,
   setsOnSave: flag,
+  searchesOddsAgain: flag,
   workshopWidth: pixels,
   paneHeight: pixels,
 };

@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 import { say } from "../language/language.svelte";
+import type { PreferencesStore } from "../preferences/store.svelte";
 import type { Choice, Choices, Event, Explored, ExploredRow, Knob, TextEdit, TriedRules } from "../protocol";
 import type { GameStore } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
@@ -11,6 +12,8 @@ import type { WorkshopStore } from "./workshop.svelte";
 
 /** How many deals each value gets. */
 export const DEALS_EACH = 100;
+/** How long edited rules must rest before the odds are searched again, in milliseconds. */
+export const RULES_REST = 10_000;
 /** How many results are kept. */
 const KEPT = 20;
 
@@ -61,6 +64,8 @@ export class OddsStore {
   readonly #workshop: WorkshopStore;
   readonly #placing: Pick<PlacingStore, "writer">;
   readonly #messages: Messages;
+  readonly #preferences: Pick<PreferencesStore, "values">;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #run: number | undefined;
   #newest = 0;
   #kept: readonly Explored[] = [];
@@ -71,12 +76,14 @@ export class OddsStore {
     workshop: WorkshopStore,
     placing: Pick<PlacingStore, "writer">,
     messages: Messages,
+    preferences: Pick<PreferencesStore, "values">,
   ) {
     this.#requests = requests;
     this.#game = game;
     this.#workshop = workshop;
     this.#placing = placing;
     this.#messages = messages;
+    this.#preferences = preferences;
   }
 
   /** The row with the values that are in force; none where the figures are of other rules. */
@@ -89,6 +96,15 @@ export class OddsStore {
   noteChanged(): void {
     this.changes += 1;
     if (this.isRunning) void this.load();
+    clearTimeout(this.#rest);
+    if (this.explored || this.isRunning) this.#rest = setTimeout(() => void this.#searchAgain(), RULES_REST);
+  }
+
+  /** The rules rest: who wishes it has the figures of the rules as they are now. */
+  async #searchAgain(): Promise<void> {
+    if (!this.#preferences.values.searchesOddsAgain || !this.#workshop.isOpen) return;
+    await this.load();
+    if (!this.isRunning && this.explored && !this.present) await this.explore();
   }
 
   /** Asks what can be turned. What is chosen stays as far as it is there. */
@@ -124,15 +140,23 @@ export class OddsStore {
     await this.load();
     const isThere = ({ number }: Knob) => number?.file === path && number.line === line && number.column === column;
     const knob = this.#workshop.inForce === "as_written" ? this.knobs?.find(isThere) : undefined;
-    if (!knob) {
-      this.#messages.say(say("odds-not-here"));
-      return;
-    }
+    if (knob) await this.#show(knob);
+    else this.#messages.say(say("odds-not-here"));
+  };
+
+  /** Turns an option, and searches at once. */
+  askForOption = async (id: string): Promise<void> => {
+    await this.load();
+    const knob = this.knobs?.find(({ name, number }) => !number && name === id);
+    if (knob) await this.#show(knob);
+  };
+
+  async #show(knob: Knob): Promise<void> {
     this.asked += 1;
     this.chosen = [];
     this.choose(0, knob.name);
     if (!this.explored?.done) await this.explore();
-  };
+  }
 
   explore = async (): Promise<void> => {
     if (this.chosen.length === 0) return;

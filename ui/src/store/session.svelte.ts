@@ -91,7 +91,7 @@ export class Session {
     this.placing = new PlacingStore(this.workshop, this.game, requests, this.messages);
     this.byHand = new ByHandStore(this.game, requests);
     this.tryout = new TryoutStore(requests);
-    this.odds = new OddsStore(requests, this.game, this.workshop, this.placing, this.messages);
+    this.odds = new OddsStore(requests, this.game, this.workshop, this.placing, this.messages, this.preferences);
   }
 
   /** Uses the preferences that the host sent with the page, if it did. */

@@ -130,6 +130,7 @@ odds-number = Zeile { $line }: { $name } = { $value }
 odds-line = Zahl in Zeile { $line }
 odds-unnamed = Zeile { $line }: { $value }
 odds-show = Aussichten zeigen
+odds-again = Nach einer Änderung von selbst neu
 odds-done = Die Aussichten sind da.
 odds-can-be-won = Gewinnbar
 odds-tried = Versuchte Züge
@@ -143,4 +144,5 @@ odds-map = Nach unten: { $down }. Nach rechts: { $across }.
 odds-not-here = Aussichten gibt es für Zahlen im eigenen Skript des Spiels, solange es so gilt, wie es dasteht.
 odds-not-written = Diese Zahl steht nicht mehr so im Skript. Zeige die Aussichten noch einmal.
 odds-of-number = Aussichten
+odds-of-option = Aussichten: { $label }
 odds-of-number-how = Was jeder Wert an den Gewinnaussichten ändert

@@ -134,6 +134,7 @@ odds-number = Line { $line }: { $name } = { $value }
 odds-line = Number in line { $line }
 odds-unnamed = Line { $line }: { $value }
 odds-show = Show the odds
+odds-again = Again by itself after a change
 odds-done = The odds are there.
 odds-can-be-won = Can be won
 odds-tried = Moves tried by the solver
@@ -147,4 +148,5 @@ odds-map = Down: { $down }. Across: { $across }.
 odds-not-here = Odds can be shown for numbers in the game's own script, while it is in use as written.
 odds-not-written = This number is no longer in the script as it was. Show the odds again.
 odds-of-number = Odds
+odds-of-option = Odds of { $label }
 odds-of-number-how = What each value does to the odds

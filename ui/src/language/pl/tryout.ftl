@@ -131,6 +131,7 @@ odds-number = Wiersz { $line }: { $name } = { $value }
 odds-line = Liczba w wierszu { $line }
 odds-unnamed = Wiersz { $line }: { $value }
 odds-show = Pokaż szanse
+odds-again = Po zmianie automatycznie od nowa
 odds-done = Szanse są gotowe.
 odds-can-be-won = Do wygrania
 odds-tried = Wypróbowane ruchy
@@ -144,4 +145,5 @@ odds-map = W dół: { $down }. W poprzek: { $across }.
 odds-not-here = Szanse można pokazać dla liczb z własnego skryptu gry, gdy obowiązuje on tak, jak jest napisany.
 odds-not-written = Tej liczby nie ma już w skrypcie w tej postaci. Pokaż szanse jeszcze raz.
 odds-of-number = Szanse
+odds-of-option = Szanse: { $label }
 odds-of-number-how = Co każda wartość robi z szansami
