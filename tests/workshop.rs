@@ -233,18 +233,32 @@ fn a_turn_of_the_game_is_shown_once_more_and_the_game_can_go_on_from_it() {
     // Each of the turns can be asked for, also those after the one that is shown.
     let Reply::Ledger(ledger) = table.handle(LedgerRequest) else { panic!("no ledger") };
     assert_eq!(ledger.rows.iter().map(|row| row.turn).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    assert!(ledger.shows_turns);
     assert_eq!(waste(&ask(TurnRequest { turn: 3 }.into())), 3);
     assert_eq!(waste(&ask(TurnRequest { turn: 9 }.into())), 4);
     let after = ask(EndFilmRequest.into());
     assert_eq!((&after.piles, &after.film, after.played), (&before.piles, &None, before.played));
+    assert!(after.clock.running, "it ran before");
+
+    // An edit of what a turn was worth leaves it on the table.
+    ask(TurnRequest { turn: 3 }.into());
+    saved(save(&table, &files(&table)[0], &SMALL.replace("require(\"lib/score\")", "{ draw = 7 }")));
+    news(&events);
+    let edited = look(&table);
+    assert_eq!((edited.film.as_ref().map(|film| (film.at, film.moves)), edited.score), (Some((3, 4)), Some(21)));
+    assert!(ask(EndFilmRequest.into()).clock.running);
+
     ask(TurnRequest { turn: 1 }.into());
     let on = ask(PlayOnRequest.into());
+    assert!(on.clock.running, "the game goes on");
     assert_eq!((waste(&on), on.film, on.can_undo, on.can_redo), (1, None, true, true), "it can be redone");
 
     let strict = SMALL.replace("deck =", "undo = \"none\",\n  deck =");
     saved(save(&table, &files(&table)[0], &strict));
     news(&events);
     assert_eq!(refused(TurnRequest { turn: 1 }.into()), "In this game, not every move can be undone.");
+    let Reply::Ledger(ledger) = table.handle(LedgerRequest) else { panic!("no ledger") };
+    assert!(!ledger.shows_turns && !ledger.rows.is_empty());
 }
 
 const TALKATIVE: &str = "--- Talkative.

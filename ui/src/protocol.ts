@@ -841,7 +841,11 @@ keys: Array<ScoreKey>,
 /**
  * The script failed on the way: the later turns are missing.
  */
-problem: Problem | null, };
+problem: Problem | null, 
+/**
+ * Whether the table can be shown as it was after each turn.
+ */
+shows_turns: boolean, };
 
 /**
  * Why a move of the position on the table is legal or not.
@@ -2333,7 +2337,7 @@ export type Winnability = "thinking" | "winnable" | "lost" | "unknown";
 export type Search = "deal" | "hint" | "solution" | "back";
 
 /**
- * A film: moves shown on the table that the player has not made. The game behind it does not change.
+ * A film: moves shown on the table and not played there. The game behind it does not change.
  */
 export type FilmView = { 
 /**

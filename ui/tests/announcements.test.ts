@@ -67,6 +67,11 @@ test("another game's missions are no news", () => {
   const before = table({ missions: [mission("it")] });
   const after = table({ game: 2, missions: [mission("it", { state: "done" })] });
   expect(missionNews(before, after)).toEqual({ done: [], rest: [] });
+  // An earlier turn is shown, and the game once more: nothing was done or taken back.
+  const turn: View = { ...after, missions: [], film: { what: "turns", at: 1, moves: 2, steps: [1, 1] } };
+  const done: View = { ...turn, missions: [mission("it", { state: "done" })], film: null };
+  expect(missionNews({ ...turn, missions: [mission("it")] }, done)).toEqual({ done: [], rest: [] });
+  expect(missionNews({ ...done, missions: [mission("it")] }, done).done).toHaveLength(1);
   expect(missionNews(before, { ...before, missions: [mission("it", { state: "missed" })] }).rest).toEqual([
     "Mission failed: Do it.",
   ]);

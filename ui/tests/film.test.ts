@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import Film from "../src/controls/Film.svelte";
 import type { FilmView } from "../src/protocol";
 
@@ -100,4 +100,34 @@ test("a turn that was asked for stands still, and the focus stays where it was a
   expect(await shown("turns")).toEqual(["Play", true]);
   expect(await shown("past")).toEqual(["Pause", false]);
   asker.remove();
+});
+
+test("a film that somebody else sends elsewhere stands still there", async () => {
+  const at = new SvelteMap([["at", 4]]);
+  const sought: number[] = [];
+  const bar = mount(Film, {
+    target: document.body,
+    props: {
+      get film(): FilmView {
+        return { what: "turns", at: at.get("at") ?? 0, moves: 4, steps: [1, 1, 1, 1] };
+      },
+      // Nothing moves: the next step follows as after the usual time.
+      pace: 0.001,
+      onseek: async (to: number) => {
+        sought.push(to);
+        at.set("at", to);
+      },
+      onend: () => {},
+      onplayon: () => {},
+    },
+  });
+  flushSync();
+  const label = () => document.querySelector("[data-testid=film-run]")?.getAttribute("aria-label");
+  document.querySelector<HTMLElement>("[data-testid=film-run]")?.click();
+  await vi.waitFor(() => expect(sought).toEqual([0, 1, 2, 3, 4]));
+  at.set("at", 2);
+  flushSync();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([sought.length, at.get("at"), label()]).toEqual([5, 2, "Play"]);
+  await unmount(bar);
 });

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { commandTable } from "../src/commands/commands";
 import { handleKeydown } from "../src/commands/keydown";
 import Dialog from "../src/kit/Dialog.svelte";
-import type { Reply, View, ViewReply } from "../src/protocol";
+import type { FilmView, Reply, View, ViewReply } from "../src/protocol";
 import { GiveUpQuestion } from "../src/store/giveUp.svelte";
 import { Session } from "../src/store/session.svelte";
 import { SheetStore } from "../src/store/sheets.svelte";
@@ -157,4 +157,18 @@ test("a dialog that tells late that it was closed closes no other one", async ()
   await unmount(dialog);
   element?.dispatchEvent(new Event("close"));
   expect(onclose).not.toHaveBeenCalled();
+});
+
+test("a game that goes on behind its own turns is not given up without the question, as other films are left", async () => {
+  const { giveUp, session } = await withKeys();
+  const acts: string[] = [];
+  const shown = (what: FilmView["what"]) => {
+    const now = session.game.view as View;
+    session.game.accept({ ...now, played: 0, film: { what, at: 0, moves: 4, steps: [1, 1, 1, 1] } });
+    giveUp.ask(() => acts.push(what));
+    return giveUp.pending !== undefined;
+  };
+  expect([shown("turns"), acts]).toEqual([true, []]);
+  giveUp.close();
+  expect([shown("past"), acts]).toEqual([false, ["past"]]);
 });

@@ -66,7 +66,7 @@ test("the code of a script is looked at, and that of a deal is opened", async ()
 test("what is no code, and what the host can't open, is told beside the field, and stays there", async () => {
   const { asked } = await show();
   await paste("1234");
-  expect(fault()).toContain("Codes begin with redeal:");
+  expect(fault()).toContain("A code begins with “redeal:”");
   expect(asked.some(({ kind }) => kind === "deal")).toBe(false);
   await paste("redeal-script:1.abc");
   expect([fault(), field().value]).toEqual(["This code is damaged.", "redeal-script:1.abc"]);

@@ -1,12 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { PreferencesStore } from "../src/preferences/store.svelte";
-import type { LedgerReply, LedgerRow, Reply, Request, ScriptFile } from "../src/protocol";
+import type { LedgerReply, LedgerRow, Reply, Request, ScriptFile, View } from "../src/protocol";
 import { GameStore } from "../src/store/game.svelte";
 import { Messages } from "../src/store/messages.svelte";
 import { Requests } from "../src/store/requests";
 import { WorkshopStore } from "../src/store/workshop.svelte";
 import { editedRows, editedScore, faceSign, ledgerLines } from "../src/workshop/ledger";
 import { asks } from "./asks";
+import { view } from "./views";
 
 /** A host with one script on disk, which others may write, too. */
 function workshop(own = true) {
@@ -159,6 +160,7 @@ const ledger = (rows: LedgerRow[]): LedgerReply => ({
   rows,
   keys: [],
   problem: null,
+  shows_turns: false,
 });
 
 test("what is on disk is checked in every state of the game, and again when it is another text or has another problem", async () => {
@@ -299,4 +301,20 @@ test("what a knob turns until the hand lets go is one change of the ledger", asy
   await store.turn("on");
   store.noteReloaded("replayed");
   expect(store.ledgerBefore).toEqual(worth(15));
+});
+
+test("a script that was asked for is opened once its game is on the table, and not by a later one", () => {
+  const { store, game } = workshop();
+  const shown = (number: number, id: string) => {
+    game.accept(view([], { version: number, game: number, variant: { ...view([]).variant, id } }));
+    store.follow(game.view as View);
+    return store.isOpen;
+  };
+  shown(1, "klondike");
+  store.openBeside("freecell");
+  expect(store.isOpen).toBe(false);
+  expect(shown(2, "freecell")).toBe(true);
+  store.toggle();
+  store.openBeside("spider");
+  expect([shown(3, "yukon"), shown(4, "spider")]).toEqual([false, false]);
 });

@@ -365,7 +365,8 @@ impl Game {
         can
     }
 
-    /// Undoes all turns after so many, but the automatic ones that follow these. The rules must let every turn be undone.
+    /// Takes back all turns after the first `turns`. Automatic turns that follow these directly stay. The rules must let every
+    /// turn be undone.
     pub fn take_back_to(&mut self, turns: usize) {
         let after = self.turns[..self.at].iter().skip(turns);
         self.at = self.at.min(turns + after.take_while(|turn| turn.auto).count());

@@ -212,6 +212,13 @@ export class GameStore {
     this.#messages.settle("hint");
     if (asked === "play" || before?.game !== view.game) this.refusedMove = null;
     this.since = performance.now();
+    if (before?.game !== view.game) {
+      this.#problemNews.forget();
+      this.#warningNews.forget();
+    }
+    // That something is right again may be told by the view alone.
+    if (!view.problem) this.#problemNews.set(null);
+    if (!view.warnings?.length) this.#warningNews.set(null);
     this.problem = view.problem;
     this.oldRules = view.old_rules;
     if (!view.old_rules) this.illegalMove = null;

@@ -22,8 +22,10 @@ export class GiveUpQuestion {
   ask(act: () => void, next: "deal" | "restart" = "deal"): void {
     this.next = next;
     const { view } = this.#session.game;
-    const goesOn = view?.status === "playing" && view.played > 0 && !view.film;
-    if (goesOn && this.#session.preferences.values.asks) this.#asked = { act, game: view.game };
+    // While turns of the game are shown it goes on behind them, with at least one.
+    const made = view?.film ? view.film.what === "turns" : (view?.played ?? 0) > 0;
+    if (view?.status === "playing" && made && this.#session.preferences.values.asks)
+      this.#asked = { act, game: view.game };
     else act();
   }
 

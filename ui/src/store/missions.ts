@@ -15,7 +15,9 @@ export interface MissionNews {
 export function missionNews(before: View, after: View): MissionNews {
   const done: string[] = [];
   const rest: string[] = [];
-  if (before.game !== after.game) return { done, rest };
+  // Between the game and an earlier turn of it nothing was done.
+  if (before.game !== after.game || before.film?.what === "turns" || after.film?.what === "turns")
+    return { done, rest };
   const old = new Map(before.missions.map(({ id, state }) => [id, state]));
   for (const mission of after.missions) {
     const was = old.get(mission.id);

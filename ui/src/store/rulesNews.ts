@@ -27,6 +27,12 @@ export class RulesNews {
     this.#say(null, this.#mended());
   }
 
+  /** Another game is on the table: nothing was told of it, and what waits is of the one before. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#told = null;
+  }
+
   #say(state: string | null, text: string | null): void {
     this.#told = state;
     if (text !== null) this.#tell(text);

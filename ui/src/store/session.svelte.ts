@@ -135,6 +135,7 @@ export class Session {
   #follow(view: View, before: View | null): void {
     this.preferences.follow(view.prefs);
     this.placing.follow(view, before);
+    this.workshop.follow(view);
     if (before?.variant.id !== view.variant.id) {
       this.rulebook.forget();
       this.odds.noteChanged();

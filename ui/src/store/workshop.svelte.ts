@@ -9,6 +9,7 @@ import type {
   ScriptFile,
   ScriptReply,
   SettlingReply,
+  View,
   WhyReply,
 } from "../protocol";
 import { tellAside } from "./aside";
@@ -94,6 +95,8 @@ export class WorkshopStore {
   readonly #game: GameStore;
   /** The game whose ledger it is. */
   #ledgerOf: number | undefined;
+  /** The variant whose script is to be opened, and the game that lay on the table when it was asked for. */
+  #awaited: { readonly variant: string; readonly before: number | undefined } | null = null;
   /** The move that `why` is asked about. */
   #whyOf: string | null = null;
   /** What a knob has turned is being applied. */
@@ -159,6 +162,21 @@ export class WorkshopStore {
     this.isOpen = !this.isOpen;
     if (this.isOpen) void this.load();
   };
+
+  /** Opens the workshop once this game is on the table, which may have to be searched for. */
+  openBeside(variant: string): void {
+    this.#awaited = { variant, before: this.#game.view?.game };
+    if (this.#game.view) this.follow(this.#game.view);
+  }
+
+  /** Another view is on the table. */
+  follow({ variant, game }: Pick<View, "variant" | "game">): void {
+    const awaited = this.#awaited;
+    const isHere = awaited?.variant === variant.id;
+    // Another game came in its place: nobody waits for it any more.
+    if (isHere || game !== awaited?.before) this.#awaited = null;
+    if (isHere && !this.isOpen) this.toggle();
+  }
 
   load = (): Promise<void> => this.#requests.ask({ kind: "script" }, this.#take);
 

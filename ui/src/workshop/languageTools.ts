@@ -31,7 +31,7 @@ export interface ToolsOfEditor {
   others(): string;
   /** The line whose problem is shown below it: it is not marked again. */
   problemLine(): number | undefined;
-  /** What a check of the whole script found in this file, as it was when it was in force. */
+  /** What a check of the whole script found in this file, as it lies on the disk. */
   findings(): readonly ScriptFinding[];
   /** Shows a place of a file. */
   show(place: SourcePlace): void;
@@ -199,7 +199,7 @@ async function rename(tools: ToolsOfEditor, view: EditorView): Promise<void> {
   view.focus();
   if (!(field instanceof HTMLInputElement) || field.value === before) return;
   const edits = await tools.language.rename(cursorAt(tools, state, head), field.value.trim());
-  if (!edits) return tools.tell(say("language-no-name"));
+  if (!edits) return tools.tell(say(edits === null ? "language-no-name" : "language-nothing-known"));
   // The text may have changed meanwhile: then the places are no longer these.
   if (view.state.doc !== state.doc) return;
   const changes = edits.map(({ line, column, end, text }) => {

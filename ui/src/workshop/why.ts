@@ -55,9 +55,10 @@ export function clauseText({ cards, onto }: Pick<WhyReply, "cards" | "onto">, ki
   return say("why-card-on", { card, on, colours, ranks: isSuited ? ranksText(rankOf(lead), rankOf(onto)) : "none" });
 }
 
-/** How a rank follows from another one, as in `9 = 10 − 1`. */
+/** How a rank follows from another one, as in `9 = 10 − 1`; `none` from King to Ace, where a rule may go round. */
 function ranksText(rank: number, on: number): string {
   const by = rank - on;
+  if (Math.abs(by) === RANK_SIGNS.length - 1) return "none";
   const change = by === 0 ? "" : ` ${by < 0 ? "−" : "+"} ${Math.abs(by)}`;
   return `${RANK_SIGNS[rank]} = ${RANK_SIGNS[on]}${change}`;
 }

@@ -1,4 +1,5 @@
-//! Where a script has to be written anew for a pile to lie elsewhere, to spread another way, or to stand at another distance.
+//! Where a script has to be written anew for a pile to lie elsewhere, to spread another way, or to stand at another distance, and
+//! for more piles of its kind.
 //!
 //! What is written where is found in the tokens of the source, and then tried: the script is loaded with the edit, and the edit
 //! holds only if it moves what it was to move. So nothing is written where a place is computed, comes from another file, or is

@@ -93,7 +93,7 @@ impl TableActor {
         (session.problem, session.old_rules) = (Some(ScriptProblem::clone(fault)), Some(OldRulesReason::Failed));
         self.note_in_force();
         self.keep(WriteScope::All);
-        self.search_anew(None);
+        self.search_on();
         self.clients.tell(&self.problem_event());
         let followed = FollowedView { outcome: OutcomeView::Failed, ..change.into() };
         let view = self.view();

@@ -53,6 +53,10 @@ pub(super) fn no_undo(game: &Game) -> Unfulfilled {
     }
 }
 
+pub(super) fn game_won() -> Unfulfilled {
+    refused("The game is won.", ReasonKind::GameWon)
+}
+
 /// The rules don't let each turn be undone.
 pub(super) fn not_every_move() -> Unfulfilled {
     refused("In this game, not every move can be undone.", ReasonKind::NotEveryMove)

@@ -1,11 +1,12 @@
 //! What clients ask of a film: another place in it, its end, to play on from it.
 
 use super::TableActor;
-use super::answers::{film_is_shown, no_film, no_undo, not_every_move};
+use super::answers::{film_is_shown, game_won, no_film, no_undo, not_every_move};
 use super::jobs::ReplyAddress;
 use super::parts::analysis::film::Film;
 use crate::protocol::{FilmKind, ReplyResult, ViewReply};
 use redeal_game::daily::record::DailyAid;
+use redeal_game::game::Game;
 use redeal_rules::UndoLimit;
 use redeal_storage::journal::WriteScope;
 
@@ -22,10 +23,11 @@ impl TableActor {
             Some(_) => return Err(film_is_shown()),
             None => {
                 let game = &self.session.game;
-                match game.rules().undo {
-                    _ if game.at() == 0 => return Err(no_undo(game)),
-                    UndoLimit::All => {}
-                    UndoLimit::Moves | UndoLimit::None => return Err(not_every_move()),
+                if !has_turns_to_show(game) {
+                    return Err(if game.at() == 0 { no_undo(game) } else { not_every_move() });
+                }
+                if game.rules().won(game.board()) {
+                    return Err(game_won());
                 }
                 let film = Film::turns(game, self.session.number).over(&self.session.clock);
                 self.session.clock.stop();
@@ -33,6 +35,21 @@ impl TableActor {
             }
         }
         self.seek_film(turn)
+    }
+
+    /// Searches again, for the game goes on under other rules. Its turns stay on the table where they were shown; other films
+    /// end.
+    pub(super) fn search_on(&mut self) {
+        let film = self.analysis.film.take();
+        self.search_anew(None);
+        let Some(film) = film else { return };
+        let game = &self.session.game;
+        if film.what == FilmKind::Turns && has_turns_to_show(game) {
+            let turns = Film::turns(game, self.session.number);
+            self.analysis.show_film(turns.instead_of(&film));
+        } else if film.clock_ran {
+            self.session.clock.run();
+        }
     }
 
     pub(super) fn end_film(&mut self) -> ViewReply {
@@ -57,6 +74,9 @@ impl TableActor {
                 if self.session.game.at() < turns {
                     self.note_aid(DailyAid::TakenBack);
                 }
+                if film.clock_ran {
+                    self.session.clock.run();
+                }
                 let shown = self.after_change(WriteScope::Cursor);
                 self.reply(address, Ok(shown));
             }
@@ -67,4 +87,9 @@ impl TableActor {
             }
         }
     }
+}
+
+/// Whether the rules let the turns of a game be seen again: those that let every turn be undone.
+pub(super) fn has_turns_to_show(game: &Game) -> bool {
+    game.at() > 0 && game.rules().undo == UndoLimit::All
 }

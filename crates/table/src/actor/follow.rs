@@ -167,7 +167,7 @@ impl TableActor {
             }
             self.keep(WriteScope::All);
         }
-        self.search_anew(None);
+        self.search_on();
         FollowedView { changed, own_script_gone, lost, ..change.into() }
     }
 

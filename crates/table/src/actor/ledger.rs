@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::TableActor;
+use super::films::has_turns_to_show;
 use super::jobs::ReplyAddress;
 use super::parts::analysis::film::Film;
-use crate::protocol::{LedgerReply, LedgerRowView, ScoreKeyView, ValueChangeView};
+use crate::protocol::{FilmKind, LedgerReply, LedgerRowView, ScoreKeyView, ValueChangeView};
 use redeal_game::game::Game;
 use redeal_rules::Rules;
 use redeal_rules::budget::{PLAY_STEPS, with_script_steps};
@@ -22,7 +23,11 @@ impl TableActor {
         let film = self.analysis.film();
         let game = film.map_or(&*self.session.game, Film::game).clone();
         let turns = film.map_or(game.at(), Film::turns_listed);
-        let work = move || with_script_steps(PLAY_STEPS, || ledger(&game, turns));
+        let shows_turns = match film {
+            Some(film) => film.what == FilmKind::Turns,
+            None => has_turns_to_show(&game) && !game.rules().won(game.board()),
+        };
+        let work = move || with_script_steps(PLAY_STEPS, || LedgerReply { shows_turns, ..ledger(&game, turns) });
         self.start_job_for("ledger", address, work, |actor, address, reply| actor.reply(address, Ok(reply)));
     }
 }
@@ -50,7 +55,14 @@ fn ledger(game: &Game, turns: usize) -> LedgerReply {
         let (file, line) = place.unzip();
         ScoreKeyView { key, file, line }
     });
-    LedgerReply { start: game.state_after(0).score(), from: first as u32 + 1, rows, keys: keys.collect(), problem }
+    LedgerReply {
+        start: game.state_after(0).score(),
+        from: first as u32 + 1,
+        rows,
+        keys: keys.collect(),
+        problem,
+        shows_turns: false,
+    }
 }
 
 /// The rows of a turn. What earned nothing and matched nothing is listed where the player did it.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::TableActor;
-use super::answers::{failed, film_is_shown, not_every_move, other_game, refused};
+use super::answers::{failed, film_is_shown, game_won, not_every_move, other_game, refused};
 use super::jobs::ReplyAddress;
 use super::parts::analysis::deal_finder::{TIME_PER_DEAL, find_at_once};
 use super::parts::analysis::film::Film;
@@ -185,7 +185,7 @@ impl TableActor {
 
     fn search(&mut self, client: ClientId, search: AwaitedSearch) -> SearchAnswer {
         if self.session.game.status() == GameStatus::Won {
-            return refused("The game is won.", ReasonKind::GameWon).into();
+            return game_won().into();
         }
         if search == AwaitedSearch::Back && self.session.game.rules().undo != UndoLimit::All {
             return not_every_move().into();

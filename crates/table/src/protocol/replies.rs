@@ -285,6 +285,8 @@ pub struct LedgerReply {
     pub keys: Vec<ScoreKeyView>,
     /// The script failed on the way: the later turns are missing.
     pub problem: Option<ProblemView>,
+    /// Whether the table can be shown as it was after each turn.
+    pub shows_turns: bool,
 }
 
 /// Something that happened, and what it was worth.

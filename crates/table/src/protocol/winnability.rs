@@ -104,7 +104,7 @@ pub enum FilmKind {
     Turns,
 }
 
-/// A film: moves shown on the table that the player has not made. The game behind it does not change.
+/// A film: moves shown on the table and not played there. The game behind it does not change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FilmView {
     /// What it shows.

@@ -71,7 +71,7 @@ does-rename = Lokalen Namen ändern
 does-tidy = Text ordnen
 does-find = Suchen und ersetzen
 does-turn = Zahl am Cursor ändern
-does-leave = Editor verlassen
+does-leave = Editor oder Bereich verlassen
 
 score = Punkte
 round = Runde
@@ -359,7 +359,7 @@ place-fan-left = Nach links
 place-fan-up = Nach oben
 place-fan-down = Nach unten
 place-fan-right = Nach rechts
-place-count = Stapel dieser Art
+place-count = Anzahl der Stapel
 place-step-x = Spaltenabstand
 place-step-y = Reihenabstand
 place-undo = Rückgängig

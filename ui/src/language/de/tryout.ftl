@@ -68,7 +68,7 @@ tryout-stuck-at-once = { $count } von { $games } Blättern haben keinen erlaubte
 tryout-never-left = Keine Karte verlässt je { $group }.
 tryout-never-reached = Keine Karte kommt je auf { $group }.
 tryout-idle-option = Die Option { $option } ändert nichts: { $choices } spielen sich gleich.
-tryout-failed-choice = Ist { $option } auf { $choice } gestellt, lädt das Skript nicht: { $message }
+tryout-failed-choice = Ist { $option } auf { $choice } gestellt, lässt sich das Skript nicht laden: { $message }
 tryout-resting = { $cards ->
     [one] Eine Karte von { $group } wurde nie bewegt.
    *[other] { $cards } Karten von { $group } wurden nie bewegt.

@@ -74,7 +74,7 @@ does-rename = Rename a local
 does-tidy = Tidy the text
 does-find = Find and replace
 does-turn = Turn the number at the cursor
-does-leave = Leave the editor
+does-leave = Leave the editor, or the pane
 
 # The bar.
 score = Score
@@ -375,7 +375,7 @@ place-fan-left = To the left
 place-fan-up = Upwards
 place-fan-down = Downwards
 place-fan-right = To the right
-place-count = Piles of this kind
+place-count = Number of piles
 place-step-x = Columns apart
 place-step-y = Rows apart
 place-undo = Undo

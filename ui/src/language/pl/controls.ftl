@@ -71,7 +71,7 @@ does-rename = Zmień nazwę lokalną
 does-tidy = Uporządkuj tekst
 does-find = Znajdź i zamień
 does-turn = Zmień liczbę przy kursorze
-does-leave = Wyjdź z edytora
+does-leave = Wyjdź z edytora albo panelu
 
 score = Punkty
 round = Runda
@@ -362,7 +362,7 @@ place-fan-left = W lewo
 place-fan-up = W górę
 place-fan-down = W dół
 place-fan-right = W prawo
-place-count = Stosy tego rodzaju
+place-count = Liczba stosów
 place-step-x = Odstęp kolumn
 place-step-y = Odstęp rzędów
 place-undo = Cofnij

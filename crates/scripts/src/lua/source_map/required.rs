@@ -63,8 +63,9 @@ impl<'a> SourceMap<'a> {
     pub(crate) fn fixed_option_at(&self, source: &str, line: u32, file: &str, id: &str) -> Option<usize> {
         let tokens = tokens(source);
         let token = |at: usize| tokens.get(at).map(|(_, token)| *token);
-        let line_of =
-            |at: usize| source[..tokens.get(at).map_or(source.len(), |(at, _)| *at)].matches('\n').count() + 1;
+        let begin = source.split_inclusive('\n').take((line as usize).saturating_sub(1)).map(str::len).sum::<usize>();
+        let end = begin + source[begin..].find('\n').unwrap_or(source.len() - begin);
+        let offset = |at: usize| tokens.get(at).map_or(source.len(), |(at, _)| *at);
         (0..tokens.len()).find_map(|at| {
             let call = [
                 SourceToken::Name("require"),
@@ -76,8 +77,8 @@ impl<'a> SourceMap<'a> {
                 return None;
             }
             let given = at + call.len();
-            let end = end_of_call(&tokens, given);
-            if !(line_of(at)..=line_of(end)).contains(&(line as usize)) {
+            let close = end_of_call(&tokens, given);
+            if offset(at) > end || offset(close) < begin {
                 return None;
             }
             match token(given)? {
@@ -86,7 +87,7 @@ impl<'a> SourceMap<'a> {
                     let mut entries = tables.flat_map(|table| &self.tables[*table].entries);
                     entries.find(|entry| entry.key == EntryKey::Named(id)).map(|entry| entry.at)
                 }
-                _ => key_at(&tokens[given..end.min(tokens.len())], id),
+                _ => key_at(&tokens[given..close.min(tokens.len())], id),
             }
         })
     }

@@ -158,10 +158,18 @@ fn fixed_here(lua: &Lua, run: &RunState, required: &str, fixed: &Table, error: m
     let place = sandbox::caller(lua).and_then(|(file, line)| {
         let sources = run.sources.borrow();
         let source = sources.iter().find(|source| source.path == file)?;
+        // The script may catch the error, and make it again and again.
+        if let Err(spent) = sandbox::charge(lua, source.text.len() as u64) {
+            return Some(Err(spent));
+        }
         let at = SourceMap::of(&source.text).fixed_option_at(&source.text, line, required, id)?;
-        Some(WrittenError { file, at, message: message.clone() })
+        Some(Ok(WrittenError { file, at, message: message.clone() }))
     });
-    place.map_or_else(|| mlua::Error::runtime(message), mlua::Error::external)
+    match place {
+        Some(Ok(written)) => mlua::Error::external(written),
+        Some(Err(spent)) => spent,
+        None => mlua::Error::runtime(message),
+    }
 }
 
 fn required_path(name: &str) -> mlua::Result<String> {

@@ -1,4 +1,4 @@
-//! Films: moves shown on the table that the player has not made. The game behind the film does not change.
+//! Films: moves shown on the table, of a solution, of an old game or of this one. The game behind the film does not change.
 
 use crate::protocol::{FilmKind, FilmView};
 use redeal_game::clock::Clock;
@@ -71,6 +71,12 @@ impl Film {
     /// Shows the position after so many moves of the film, or its end.
     pub(in crate::actor) fn seek(&mut self, at: u32) {
         self.game.go_to(self.from.saturating_add(at as usize));
+    }
+
+    /// The same at the place of a film that it replaces.
+    pub(in crate::actor) fn instead_of(mut self, other: &Self) -> Self {
+        self.game.go_to(other.game.at());
+        Self { clock_ran: other.clock_ran, ..self }
     }
 
     /// How many turns the ledger lists: those that were shown, and all of them where they are the game's own.
