@@ -180,12 +180,6 @@ fn a_tile_shows_its_buttons_while_the_pointer_is_near_and_the_next_deal_wears_no
     app.picture("tile-near.png");
     app.hover((4.0, 4.0));
     app.until("the window hides the pencil", |app| app.seen(button) == quiet);
-    // Somebody who goes by keys sees them as well.
-    let focus = "document.querySelector(arguments[0]).focus()";
-    app.script(focus, &[json!("[data-variant=spider]")]);
-    app.until("the window shows the pencil of the tile with the focus", |app| app.seen(button) != quiet);
-    app.script(focus, &[json!("[data-testid=variants-search]")]);
-    app.until("the window hides it again", |app| app.seen(button) == quiet);
 
     app.keys(&ENTER.to_string());
     app.until("it lies on the table", |app| view(app)["variant"]["id"] == json!("spider"));

@@ -30,8 +30,13 @@ test("the pencil of a tile opens the workshop beside its game, and the copy that
   await openGallery(table);
   await table.getByTestId("variants-search").fill("yukon");
   const tile = table.locator('[data-variant="yukon"]');
+  // Somebody who goes by keys sees the pencil as well.
+  const pencil = table.locator('[data-edit="yukon"]');
+  await table.mouse.move(2, 2);
+  await expect(pencil).toHaveCSS("opacity", "0");
   await tile.focus();
-  await table.locator('[data-edit="yukon"]').click();
+  await expect(pencil).toHaveCSS("opacity", "1");
+  await pencil.click();
   await expect(table.getByTestId("variants-dialog")).toHaveCount(0);
   await expect.poll(async () => (await view(table)).variant.id).toBe("yukon");
   const content = table.getByTestId("editor").locator(".cm-content");
