@@ -302,6 +302,9 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     {
         ask(request);
     }
+    for request in [json!({ "kind": "turn", "turn": 1 }), json!({ "kind": "end_film" })] {
+        ask(request);
+    }
     let shared = ask(json!({ "kind": "share", "moves": true }));
     ask(json!({ "kind": "open", "code": code(&shared) }));
     ask(json!({ "kind": "restart" }));
@@ -323,9 +326,6 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     ask(json!({ "kind": "deal", "seed": "7" }));
     ask(json!({ "kind": "finish" }));
     ask(json!({ "kind": "solver_moves" }));
-    for request in [json!({ "kind": "turn", "turn": 1 }), json!({ "kind": "end_film" })] {
-        ask(request);
-    }
     let past = ask(json!({ "kind": "history" }))["games"][0]["id"].clone();
     ask(json!({ "kind": "replay", "id": past }));
     for request in [json!({ "kind": "film", "at": 1 }), json!({ "kind": "end_film" })] {
