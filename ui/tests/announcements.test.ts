@@ -146,10 +146,10 @@ test("another game takes the old one's messages with it, and its rules", async (
   expect(toasts()).toEqual([]);
 });
 
-test("a copy of a script is made and dropped, and the list is looked up anew", async () => {
+test("it is told where a broken script lies, and where a copy that is dropped, and the list is looked up anew", async () => {
   const { catalog, asked, last } = await played({});
   await catalog.editCopy("klondike");
-  expect(catalog.copied).toEqual({ variant: "klondike", path: "/home/me/klondike.lua", what: "made" });
+  expect(catalog.copied).toEqual({ variant: "klondike", path: "/home/me/klondike.lua", what: "broken" });
   expect(last()).toBe("It can't be played like this. Edit its file: /home/me/klondike.lua");
   await catalog.dropCopy("klondike");
   expect(catalog.copied?.what).toBe("dropped");

@@ -5,29 +5,35 @@ import { expect, test, vi } from "vitest";
 import Film from "../src/controls/Film.svelte";
 import type { FilmView } from "../src/protocol";
 
+/** A bar of a film, as in the page: there is none any more once the view has none. */
+function filmBar(film: () => FilmView, onseek: (at: number) => Promise<void> = async () => {}, pace = 1) {
+  const bar = mount(Film, {
+    target: document.body,
+    props: {
+      get film() {
+        return film();
+      },
+      pace,
+      onseek,
+      onend: () => {},
+      onplayon: () => {},
+    },
+  });
+  flushSync();
+  return bar;
+}
+
 test("a film that ends while it is sought does no harm", async () => {
   let film: FilmView | null = { what: "solution", at: 0, moves: 10, steps: Array(10).fill(1) };
   let shown = () => {};
   const errors: unknown[] = [];
   const note = (error: unknown) => errors.push(error);
   process.on("unhandledRejection", note);
-  const bar = mount(Film, {
-    target: document.body,
-    props: {
-      // As in the page: there is no film any more once the view has none.
-      get film() {
-        return film as FilmView;
-      },
-      pace: 1,
-      onseek: () =>
-        new Promise<void>((resolve) => {
-          shown = resolve;
-        }),
-      onend: () => {},
-      onplayon: () => {},
-    },
-  });
-  flushSync();
+  const sought = () =>
+    new Promise<void>((resolve) => {
+      shown = resolve;
+    });
+  const bar = filmBar(() => film as FilmView, sought);
   document.querySelector<HTMLElement>("[data-testid=film-run]")?.click();
   document.querySelectorAll<HTMLElement>(".square")[2]?.click();
   film = null;
@@ -41,22 +47,11 @@ test("a film that ends while it is sought does no harm", async () => {
 test("several draws in a row are one step", async () => {
   const sought: number[] = [];
   const shown = new SvelteMap([["at", 0]]);
-  const bar = mount(Film, {
-    target: document.body,
-    props: {
-      get film(): FilmView {
-        return { what: "solution", at: shown.get("at") ?? 0, moves: 12, steps: [1, 9, 1, 1] };
-      },
-      pace: 1,
-      onseek: async (at: number) => {
-        sought.push(at);
-        shown.set("at", at);
-      },
-      onend: () => {},
-      onplayon: () => {},
-    },
+  const film = (): FilmView => ({ what: "solution", at: shown.get("at") ?? 0, moves: 12, steps: [1, 9, 1, 1] });
+  const bar = filmBar(film, async (at) => {
+    sought.push(at);
+    shown.set("at", at);
   });
-  flushSync();
   const press = async (button: number) => {
     document.querySelectorAll<HTMLElement>(".square")[button]?.click();
     await new Promise((resolve) => setTimeout(resolve));
@@ -81,16 +76,8 @@ test("a turn that was asked for stands still, and the focus stays where it was a
   const asker = document.createElement("button");
   document.body.append(asker);
   asker.focus();
-  const props = (what: FilmView["what"]) => ({
-    film: { what, at: 2, moves: 4, steps: [1, 1, 1, 1] },
-    pace: 1,
-    onseek: async () => {},
-    onend: () => {},
-    onplayon: () => {},
-  });
   const shown = async (what: FilmView["what"]) => {
-    const bar = mount(Film, { target: document.body, props: props(what) });
-    flushSync();
+    const bar = filmBar(() => ({ what, at: 2, moves: 4, steps: [1, 1, 1, 1] }));
     const label = document.querySelector("[data-testid=film-run]")?.getAttribute("aria-label");
     const isKept = document.activeElement === asker;
     await unmount(bar);
@@ -105,23 +92,12 @@ test("a turn that was asked for stands still, and the focus stays where it was a
 test("a film that somebody else sends elsewhere stands still there", async () => {
   const at = new SvelteMap([["at", 4]]);
   const sought: number[] = [];
-  const bar = mount(Film, {
-    target: document.body,
-    props: {
-      get film(): FilmView {
-        return { what: "turns", at: at.get("at") ?? 0, moves: 4, steps: [1, 1, 1, 1] };
-      },
-      // Nothing moves: the next step follows as after the usual time.
-      pace: 0.001,
-      onseek: async (to: number) => {
-        sought.push(to);
-        at.set("at", to);
-      },
-      onend: () => {},
-      onplayon: () => {},
-    },
-  });
-  flushSync();
+  const seek = async (to: number) => {
+    sought.push(to);
+    at.set("at", to);
+  };
+  // A thousand times as fast as usual.
+  const bar = filmBar(() => ({ what: "turns", at: at.get("at") ?? 0, moves: 4, steps: [1, 1, 1, 1] }), seek, 0.001);
   const label = () => document.querySelector("[data-testid=film-run]")?.getAttribute("aria-label");
   document.querySelector<HTMLElement>("[data-testid=film-run]")?.click();
   await vi.waitFor(() => expect(sought).toEqual([0, 1, 2, 3, 4]));

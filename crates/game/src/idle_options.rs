@@ -176,13 +176,17 @@ impl<'a> OptionTrial<'a> {
         }
     }
 
-    fn end(self, rules: &Rules) -> TriedOption {
-        let effect = match (self.differs, self.unsure) {
+    /// What the choices that were loaded say.
+    fn effect(&self) -> OptionEffect {
+        match (self.differs, self.unsure) {
             (true, _) => OptionEffect::Works,
             (false, true) => OptionEffect::Unknown,
             (false, false) => OptionEffect::Idle,
-        };
-        TriedOption { option: described(rules, self.def), effect, failed: self.failed }
+        }
+    }
+
+    fn end(self, rules: &Rules) -> TriedOption {
+        TriedOption { option: described(rules, self.def), effect: self.effect(), failed: self.failed }
     }
 }
 
@@ -216,20 +220,15 @@ pub fn options_without_effect(rules: &Rules, mut load: impl FnMut(&Choices) -> O
 
 /// Whether all choices of an option play alike; `None` where a choice of another option leaves it without effect, as it says.
 fn is_idle(now: &Rules, def: &OptionDef, load: &mut impl FnMut(&Choices) -> Option<Rules>) -> Option<bool> {
-    let chosen = &now.options.chosen;
-    if !is_in_effect(def, chosen) {
+    if !is_in_effect(def, &now.options.chosen) {
         return None;
     }
-    if def.choices.len() < 2 || may_be_read_in_play(now, &def.id) {
-        return Some(false);
+    let mut load = |choices: &Choices| load(choices).ok_or(None);
+    let mut trial = OptionTrial::begin(Some(now), def, &mut load);
+    while trial.effect() == OptionEffect::Idle && !trial.others.is_empty() {
+        trial.go_on(&mut load);
     }
-    let print = PlayFingerprint::of(now);
-    let mut others = def.choices.iter().filter(|choice| chosen.get(&def.id) != Some(choice));
-    Some(others.all(|choice| {
-        let mut choices = chosen.clone();
-        choices.insert(def.id.clone(), choice.clone());
-        load(&choices).is_some_and(|other| PlayFingerprint::of(&other) == print)
-    }))
+    Some(trial.effect() == OptionEffect::Idle)
 }
 
 fn described(rules: &Rules, def: &OptionDef) -> PlacedOption {

@@ -5,11 +5,11 @@ import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
 import { copiedText } from "./texts";
 
-/** A script that was copied for the player to edit, or a copy that was put aside. */
+/** Where a script lies that can't be played, or a copy that was put aside. */
 export interface CopiedScript {
   readonly variant: string;
   readonly path: string;
-  readonly what: "made" | "dropped";
+  readonly what: "broken" | "dropped";
 }
 
 function isSame(one: readonly VariantEntry[], other: readonly VariantEntry[] | null): boolean {
@@ -53,7 +53,7 @@ export class CatalogStore {
   };
 
   editCopy = (variant: string): Promise<void> =>
-    this.#requests.ask({ kind: "edit_copy", variant }, ({ path }) => this.#report({ variant, path, what: "made" }));
+    this.#requests.ask({ kind: "edit_copy", variant }, ({ path }) => this.#report({ variant, path, what: "broken" }));
 
   dropCopy = (variant: string): Promise<void> =>
     this.#requests.ask({ kind: "drop_copy", variant }, ({ path }) => this.#report({ variant, path, what: "dropped" }));

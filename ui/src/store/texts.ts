@@ -91,8 +91,8 @@ export function summaryText({ name, summary }: { name: string; summary: string }
   return capital(rest);
 }
 
-/** The path of a copy of a script. */
-export function copiedText({ path, what }: { path: string; what: "made" | "dropped" }): string {
+/** Where a script lies that can't be played, or a copy that was put aside. */
+export function copiedText({ path, what }: { path: string; what: "broken" | "dropped" }): string {
   return say(`copy-${what}`, { path });
 }
 

@@ -44,7 +44,7 @@ type Outcome = Followed["outcome"];
 
 const isDirty = ({ text, disk }: OpenFile) => text !== disk.text;
 
-/** Names the texts of files as they are on the disk, whoever wrote them last. */
+/** A text that differs wherever the text of one of these files on the disk does. */
 export const versions = (files: readonly OpenFile[]): string =>
   files.map(({ disk, theirs }) => `${disk.path} ${(theirs ?? disk).version}`).join("\n");
 

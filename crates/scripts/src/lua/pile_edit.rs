@@ -127,11 +127,15 @@ pub fn edit_pile(
     let mut found = GroupBraces::find(&text, &group.id);
     // A later variant's own words go before those that it extends.
     found.reverse();
-    if let PileChange::Count(piles) = change
-        && let Some(counted) = count::counted(&mut trial, &text, &before, (before.pile(at).group, &found), piles)
-    {
-        return counted;
-    }
+    let change = match change {
+        PileChange::Place { x, y } => Relayout::Place { x, y },
+        PileChange::Fan(fan) => Relayout::Fan(fan),
+        PileChange::Step { x, y } => Relayout::Step { x, y },
+        PileChange::Count(piles) => {
+            let counted = count::counted(&mut trial, &text, &before, (before.pile(at).group, &found), piles);
+            return counted.unwrap_or_else(|| Err(not_written(sources, file, &text, &found, (&group.id, "count"))));
+        }
+    };
     let wanted = WantedTable::of(&before, group, at, change)?;
     if wanted.is(&before) {
         return Ok(PileEdit::default());
@@ -151,20 +155,28 @@ pub fn edit_pile(
             return Ok(edit);
         }
     }
+    Err(refused.unwrap_or_else(|| not_written(sources, file, &text, &found, (&group.id, wanted.field()))))
+}
+
+/// Why a field of a group can't be written: it is computed, or the group comes from another file.
+fn not_written(
+    sources: &[SourceFile],
+    file: &str,
+    text: &str,
+    found: &[GroupBraces<'_>],
+    (group, field): (&str, &'static str),
+) -> PileEditError {
     let line = |text: &str, at: usize| text[..at].matches('\n').count() as u32 + 1;
-    Err(refused.unwrap_or_else(|| {
-        if let Some(braces) = found.first() {
-            return PileEditError::Computed { field: wanted.field(), line: line(&text, braces.span.start) };
-        }
-        let others = sources.iter().filter(|source| source.path != file);
-        let elsewhere = others.filter_map(|source| {
-            let first = GroupBraces::find(&source.text, &group.id).into_iter().next()?;
-            Some(PileEditError::Elsewhere { file: source.path.clone(), line: line(&source.text, first.span.start) })
-        });
-        let returned = SourceMap::of(&text).return_at().unwrap_or_default();
-        let computed = PileEditError::Computed { field: wanted.field(), line: line(&text, returned) };
-        elsewhere.into_iter().next().unwrap_or(computed)
-    }))
+    if let Some(braces) = found.first() {
+        return PileEditError::Computed { field, line: line(text, braces.span.start) };
+    }
+    let others = sources.iter().filter(|source| source.path != file);
+    let mut elsewhere = others.filter_map(|source| {
+        let first = GroupBraces::find(&source.text, group).into_iter().next()?;
+        Some(PileEditError::Elsewhere { file: source.path.clone(), line: line(&source.text, first.span.start) })
+    });
+    let returned = SourceMap::of(text).return_at().unwrap_or_default();
+    elsewhere.next().unwrap_or(PileEditError::Computed { field, line: line(text, returned) })
 }
 
 /// Loads a script with edits of its own file.
@@ -243,9 +255,17 @@ fn is_near(a: (f32, f32), b: (f32, f32)) -> bool {
     (a.0 - b.0).abs() < 0.001 && (a.1 - b.1).abs() < 0.001
 }
 
+/// How piles are to lie. Their number stays.
+#[derive(Clone, Copy)]
+enum Relayout {
+    Place { x: f32, y: f32 },
+    Fan(FanDirection),
+    Step { x: f32, y: f32 },
+}
+
 /// How the table is to be.
 struct WantedTable {
-    change: PileChange,
+    change: Relayout,
     /// The pile that was asked for, and its place in its group.
     pile: PileId,
     nth: usize,
@@ -265,17 +285,17 @@ struct ReachedTable {
 }
 
 impl WantedTable {
-    fn of(rules: &Rules, group: &PileGroup, pile: PileId, change: PileChange) -> Result<Self, PileEditError> {
+    fn of(rules: &Rules, group: &PileGroup, pile: PileId, change: Relayout) -> Result<Self, PileEditError> {
         let piles: Vec<PileId> = group.piles().collect();
         let now: Vec<(f32, f32)> = piles.iter().map(|pile| place(rules, *pile)).collect();
         let nth = pile.index().saturating_sub(group.first.index());
         let then: Vec<(f32, f32)> = match change {
-            PileChange::Fan(_) | PileChange::Count(_) => now.clone(),
-            PileChange::Place { x, y } => {
+            Relayout::Fan(_) => now.clone(),
+            Relayout::Place { x, y } => {
                 let (dx, dy) = (x - now[nth].0, y - now[nth].1);
                 now.iter().map(|(x, y)| (x + dx, y + dy)).collect()
             }
-            PileChange::Step { x, y } => {
+            Relayout::Step { x, y } => {
                 let (first, n) = (now[0], |n: usize| n as f32);
                 let at = |at: usize| match group.columns.map(usize::from) {
                     Some(columns) => (first.0 + x * n(at % columns), first.1 + y * n(at / columns)),
@@ -287,7 +307,7 @@ impl WantedTable {
         let on_table = |(x, y): &(f32, f32)| (0.0..=FAR).contains(x) && (0.0..=FAR).contains(y);
         // A pile with a place of its own may move where the others could not.
         let fits = match change {
-            PileChange::Place { x, y } => on_table(&(x, y)),
+            Relayout::Place { x, y } => on_table(&(x, y)),
             _ => then.iter().all(on_table),
         };
         if !fits {
@@ -298,17 +318,15 @@ impl WantedTable {
 
     fn field(&self) -> &'static str {
         match self.change {
-            PileChange::Place { .. } => "at",
-            PileChange::Fan(_) => "fan",
-            PileChange::Step { .. } => "step",
-            PileChange::Count(_) => "count",
+            Relayout::Place { .. } => "at",
+            Relayout::Fan(_) => "fan",
+            Relayout::Step { .. } => "step",
         }
     }
 
     fn is(&self, rules: &Rules) -> bool {
         match self.change {
-            PileChange::Fan(fan) => self.group.iter().all(|pile| rules.pile(*pile).fan == fan),
-            PileChange::Count(piles) => self.group.len() == usize::from(piles),
+            Relayout::Fan(fan) => self.group.iter().all(|pile| rules.pile(*pile).fan == fan),
             _ => self.now.iter().zip(&self.then).all(|(now, then)| is_near(*now, *then)),
         }
     }
@@ -319,7 +337,7 @@ impl WantedTable {
         let places = |name| braces.field(name).map(|entry| (entry, WrittenPlaces::read(text, &entry.value)));
         let mut edit = BracesEdit::of(braces.clone());
         match self.change {
-            PileChange::Place { x, y } => match places("at") {
+            Relayout::Place { x, y } => match places("at") {
                 None => edit.add("at", &pair(self.then[0])),
                 Some((_, WrittenPlaces::Pair(written))) => {
                     let (now_x, now_y) = self.now[self.nth];
@@ -333,7 +351,7 @@ impl WantedTable {
                     return Err(PileEditError::Computed { field: "at", line: line(entry.span.start) });
                 }
             },
-            PileChange::Step { x, y } => {
+            Relayout::Step { x, y } => {
                 match places("at") {
                     Some((entry, WrittenPlaces::List(_))) => {
                         return Err(PileEditError::Listed { line: line(entry.span.start) });
@@ -350,11 +368,7 @@ impl WantedTable {
                     }
                 }
             }
-            // It is written by `count`; what comes here is computed.
-            PileChange::Count(_) => {
-                return Err(PileEditError::Computed { field: "count", line: line(braces.span.start) });
-            }
-            PileChange::Fan(fan) => {
+            Relayout::Fan(fan) => {
                 let word = match fan {
                     FanDirection::None => "none",
                     FanDirection::Down => "down",
@@ -393,10 +407,9 @@ impl WantedTable {
         let moved: Vec<PileId> = before.pile_ids().filter(differs).collect();
         let (inside, outside): (Vec<PileId>, Vec<PileId>) = moved.iter().partition(|pile| self.group.contains(pile));
         let reached = match self.change {
-            PileChange::Fan(fan) => after.pile(self.pile).fan == fan,
-            PileChange::Step { .. } => self.is_group_at(after, &self.then),
-            PileChange::Count(_) => false,
-            PileChange::Place { x, y } => {
+            Relayout::Fan(fan) => after.pile(self.pile).fan == fan,
+            Relayout::Step { .. } => self.is_group_at(after, &self.then),
+            Relayout::Place { x, y } => {
                 let alone = inside == [self.pile] && is_near(place(after, self.pile), (x, y));
                 alone || self.is_group_at(after, &self.then)
             }

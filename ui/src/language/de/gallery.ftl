@@ -94,7 +94,7 @@ tile-drop-ask = Deine Kopie aufgeben?
 tile-drop-what = Deine Kopie von { $variant } wird beiseitegelegt, und das mitgelieferte Spiel gilt wieder.
 tile-drop-no = Meine behalten
 tile-drop-yes = Beiseitelegen
-copy-made = So lässt es sich nicht spielen. Bearbeite die Datei: { $path }
+copy-broken = So lässt es sich nicht spielen. Bearbeite die Datei: { $path }
 copy-dropped = Deine Kopie liegt jetzt hier: { $path }
 
 statistics-all = Alle Spiele

@@ -94,7 +94,7 @@ tile-drop-ask = Restore the original?
 tile-drop-what = Your copy of { $variant } is set aside, and the original is played again.
 tile-drop-no = Keep my copy
 tile-drop-yes = Restore the original
-copy-made = It can't be played like this. Edit its file: { $path }
+copy-broken = It can't be played like this. Edit its file: { $path }
 copy-dropped = Your copy was set aside: { $path }
 
 statistics-all = All games

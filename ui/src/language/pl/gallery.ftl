@@ -97,7 +97,7 @@ tile-drop-ask = Zrezygnować z twojej kopii?
 tile-drop-what = Twoja kopia gry { $variant } zostanie odłożona, a wróci gra dołączona do programu.
 tile-drop-no = Zachowaj moją
 tile-drop-yes = Odłóż
-copy-made = W tym stanie nie da się w nią zagrać. Edytuj jej plik: { $path }
+copy-broken = W tym stanie nie da się w nią zagrać. Edytuj jej plik: { $path }
 copy-dropped = Twoja kopia leży teraz tutaj: { $path }
 
 statistics-all = Wszystkie gry
