@@ -12,7 +12,7 @@ use redeal_table::protocol::{
 use redeal_table::{Table, TableConfig};
 
 use crate::ask::view;
-use crate::common::{game, tree};
+use crate::common::{SOON, game, tree};
 
 /// Plays on by itself after a move, and says what went along.
 fn along(game: &mut Game, text: &str, level: AutoplayLevel) -> Vec<String> {
@@ -154,7 +154,7 @@ fn win(autoplay: AutoplayView) -> bool {
         let text = loop {
             match table.handle(HintFromSolutionRequest) {
                 Reply::Hint(HintReply { text: Some(text), .. }) => break text,
-                other => assert!(start.elapsed() < Duration::from_secs(30), "{other:?}"),
+                other => assert!(start.elapsed() < SOON, "{other:?}"),
             }
             std::thread::sleep(Duration::from_millis(20));
         };

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex};
+use std::time::Duration;
 
 use redeal_cards::board::Board;
 use redeal_cards::shuffle::Seed;
@@ -13,6 +14,9 @@ use redeal_rules::problem::ScriptProblem;
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::{ScriptReadError, ScriptSource, load};
 use redeal_table::view::ViewContext;
+
+/// A wait ends long after anything is due, so that only what never comes fails, on a busy machine too.
+pub(crate) const SOON: Duration = Duration::from_mins(3);
 
 /// The tree that is being tested.
 pub(crate) fn tree() -> PathBuf {

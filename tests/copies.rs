@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
 
 use redeal_scripts::library::Library;
 use redeal_table::protocol::{
@@ -14,6 +13,7 @@ use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::ask::look;
+use crate::common::SOON;
 
 const SMALL: &str = "--- Small: a few cards.\nreturn {\n  name = \"Small\",\n  deck = { ranks = 2 },\n  \
                      piles = { { \"stock\", tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n}\n";
@@ -94,9 +94,7 @@ fn reloaded(events: &Receiver<TableEvent>) -> TableView {
 
 fn followed(events: &Receiver<TableEvent>) -> (FollowedView, TableView) {
     loop {
-        if let TableEvent::Reloaded { view, followed } =
-            events.recv_timeout(Duration::from_secs(20)).expect("the table follows")
-        {
+        if let TableEvent::Reloaded { view, followed } = events.recv_timeout(SOON).expect("the table follows") {
             return (followed, *view);
         }
     }

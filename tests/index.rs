@@ -14,10 +14,7 @@ use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::ask;
-use crate::common::{long, tree};
-
-/// How long a list may take on a busy machine.
-const SOON: Duration = Duration::from_mins(1);
+use crate::common::{SOON, long, tree};
 
 /// A variant of this name.
 fn game(name: &str) -> String {

@@ -17,10 +17,7 @@ use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::ask;
-use crate::common::tree;
-
-/// How long a search may take on a busy machine.
-const SOON: Duration = Duration::from_mins(1);
+use crate::common::{SOON, tree};
 
 /// It never ends, and its turns are long: it takes a while until its steps are used up.
 const ENDLESS: &str = "local n = 1 while true do n = n * 3 % 7 n = n * 3 % 7 end";

@@ -23,10 +23,7 @@ use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::ask::view;
-use crate::common::replace;
-
-/// How long news of an edit may take on a busy machine. The aim is 100 ms.
-const SOON: Duration = Duration::from_mins(1);
+use crate::common::{SOON, replace};
 
 const GAME: &str = r#"--- A small game.
 local scoring = require "lib/scoring"

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use tungstenite::client::IntoClientRequest as _;
 use tungstenite::{Message, WebSocket};
 
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(3);
 
 /// A server with folders of its own. Fields are dropped in this order.
 struct Server {

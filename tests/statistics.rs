@@ -13,6 +13,7 @@ use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::ask;
+use crate::common::SOON;
 
 /// Four Aces, which go home one by one.
 pub(crate) const ACES: &str = r#"--- Aces: four cards.
@@ -203,7 +204,7 @@ fn a_game_whose_rules_change_stays_out() {
     room.home(1);
     std::fs::write(room.home.path().join("aces.lua"), ACES.replace("{ 1, 5 }", "{ 2, 5 }")).unwrap();
     loop {
-        if let TableEvent::Reloaded { view, .. } = room.events.recv_timeout(Duration::from_secs(20)).unwrap() {
+        if let TableEvent::Reloaded { view, .. } = room.events.recv_timeout(SOON).unwrap() {
             assert_eq!((view.marks, view.score), (vec![MarkView::Edited], Some(2)));
             break;
         }

@@ -20,7 +20,7 @@ use redeal_table::protocol::{
 };
 use redeal_table::{Table, TableConfig};
 
-use crate::common::{load_text, rules};
+use crate::common::{SOON, load_text, rules};
 
 fn report(rules: &Rules, games: u32) -> RandomReport {
     play_at_random(rules, 1, games, &AtomicBool::new(false), |_| ())
@@ -96,7 +96,7 @@ fn games_on_several_threads_stop_when_they_are_told_to() {
         });
         send.send(report.games)
     });
-    assert_eq!(stopped.recv_timeout(Duration::from_mins(1)), Ok(5));
+    assert_eq!(stopped.recv_timeout(SOON), Ok(5));
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn table(folder: PathBuf, opening: &str) -> (Table, Receiver<TableEvent>) {
 
 fn next_games(events: &Receiver<TableEvent>, run: u32) -> RandomGamesView {
     loop {
-        match events.recv_timeout(Duration::from_mins(1)).expect("figures come") {
+        match events.recv_timeout(SOON).expect("figures come") {
             TableEvent::RandomGames { run: of, games } if of == run => return *games,
             _ => {}
         }
@@ -283,7 +283,7 @@ fn only_the_client_that_asked_gets_figures_until_it_stops_them() {
     let run = started(table.handle(SolveDealsRequest { from: 3, deals: 2 }));
     let mut seeds = Vec::new();
     loop {
-        match events.recv_timeout(Duration::from_mins(2)).expect("deals come") {
+        match events.recv_timeout(SOON).expect("deals come") {
             TableEvent::SolvedDeals { run: of, deals, done, .. } if of == run => {
                 seeds.extend(deals.iter().map(|deal| deal.seed));
                 if done {

@@ -4,7 +4,6 @@
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
 
 use redeal_cards::shuffle::Seed;
 use redeal_game::game::{Game, RuleChangeOutcome};
@@ -21,7 +20,7 @@ use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::ask;
-use crate::common::{library, rules, start, tree};
+use crate::common::{SOON, library, rules, start, tree};
 
 /// Whether the player sees if the game can be won.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,9 +28,6 @@ enum Light {
     On,
     Off,
 }
-
-/// How long a search may take on a busy machine.
-const SOON: Duration = Duration::from_mins(2);
 
 /// A few cards, drawn once and never again: careless play loses.
 const ONCE: &str = r#"--- Once: a few cards, drawn once.
@@ -57,6 +53,18 @@ return {
   },
 }
 "#;
+/// One deal in some 280 can be won: to find one takes about as long as a request waits for it.
+const RARE: &str = r#"--- Rare: drawn once, with no other place.
+return {
+  name = "Rare",
+  deck = { ranks = 5 },
+  piles = {
+    { "stock", tap = draw { to = "waste" } },
+    { "waste" },
+    { "foundation", 4 },
+  },
+}
+"#;
 
 /// A table over the bundled scripts and those above.
 struct Room {
@@ -70,6 +78,7 @@ impl Room {
         let home = tempfile::tempdir().unwrap();
         std::fs::write(home.path().join("once.lua"), ONCE).unwrap();
         std::fs::write(home.path().join("never.lua"), NEVER).unwrap();
+        std::fs::write(home.path().join("rare.lua"), RARE).unwrap();
         let mut room = Self { home, table: None, events: channel().1 };
         room.open(opening);
         room
@@ -523,6 +532,34 @@ fn the_game_goes_on_while_a_deal_is_looked_for() {
     // A search that was stopped brings no deal later.
     assert_eq!(room.look().game, first.game);
     assert_ne!(room.deal("5").game, first.game);
+}
+
+#[test]
+fn a_deal_that_is_found_while_another_search_ends_is_dealt() {
+    let room = Room::new("rare");
+    room.prefer(WantedDealsView::Winnable, Light::Off);
+    for _ in 0..20 {
+        let reply = room.wish(DealRequest { variant: None, seed: None, options: None });
+        let Reply::View(ViewReply { view, .. }) = reply else { panic!("{reply:?}") };
+        assert!(view.difficulty.is_some());
+    }
+}
+
+#[test]
+fn another_preference_does_not_end_the_wait_for_a_deal() {
+    let room = Room::new("rare");
+    room.prefer(WantedDealsView::Winnable, Light::Off);
+    // Some are found at once.
+    let waits = loop {
+        let view = room.fresh();
+        if view.searching.is_some() {
+            break view;
+        }
+    };
+    assert_eq!(room.prefer(WantedDealsView::Any, Light::Off).searching, Some(AwaitedSearch::Deal));
+    let Reply::View(ViewReply { view, .. }) = room.late() else { panic!("a deal") };
+    assert_eq!(view.searching, None);
+    assert_ne!(view.game, waits.game);
 }
 
 #[test]

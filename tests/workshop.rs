@@ -14,6 +14,7 @@ use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::ask::{look, play};
+use crate::common::SOON;
 
 const SMALL: &str = "--- Small: a few cards.\nreturn {\n  name = \"Small\",\n  deck = { ranks = 2 },\n  piles = { { \"stock\", \
                      tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n  score = require(\"lib/score\"),\n}\n";
@@ -84,7 +85,7 @@ fn saved(reply: Reply) -> SavedScriptReply {
 /// Waits until the rules of a save have come into force, and returns the score.
 fn score_after_reload(table: &Table, events: &Receiver<TableEvent>) -> Option<i64> {
     loop {
-        if let TableEvent::Reloaded { .. } = events.recv_timeout(Duration::from_secs(30)).expect("the rules come") {
+        if let TableEvent::Reloaded { .. } = events.recv_timeout(SOON).expect("the rules come") {
             return look(table).score;
         }
     }
@@ -117,7 +118,7 @@ fn the_first_change_makes_a_copy_and_the_score_follows() {
 
 /// What is told about rules from the first news on until nothing is said any more: of rules that came the score.
 fn news(events: &Receiver<TableEvent>) -> Vec<String> {
-    let (mut news, mut wait) = (Vec::new(), Duration::from_mins(1));
+    let (mut news, mut wait) = (Vec::new(), SOON);
     while let Ok(event) = events.recv_timeout(wait) {
         news.extend(match event {
             TableEvent::Reloaded { followed, view } => Some(format!("{:?} {:?}", followed.outcome, view.score)),
@@ -375,7 +376,7 @@ fn a_broken_script_is_read_and_mended_here() {
     let first = saved(save(&table, &files(&table)[0], "return {")).file;
     assert!(!first.in_force);
     let problem = loop {
-        if let TableEvent::Problem { problem, .. } = events.recv_timeout(Duration::from_secs(30)).unwrap() {
+        if let TableEvent::Problem { problem, .. } = events.recv_timeout(SOON).unwrap() {
             break problem.unwrap();
         }
     };

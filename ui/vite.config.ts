@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => ({
     // A document takes a second to make: a test of what needs one says so in its first lines.
     environment: "node",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // Test files share what they load, which takes less than half of the time. A file leaves nothing of its own behind.
     isolate: false,
     unstubGlobals: true,

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use redeal_table::TableConfig;
 use redeal_table::protocol::{FollowedView, OutcomeView, RestartRequest, RoleView, TableEvent, TableView, UndoRequest};
 
-use super::{GAME, Room, SCORING, SOON, cards, piles, view, wider};
-use crate::common::replace;
+use super::{GAME, Room, SCORING, cards, piles, view, wider};
+use crate::common::{SOON, replace};
 
 /// What an author changes, and what is to become of a game that is under way.
 struct Edit {

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use redeal_table::protocol::{RedoRequest, TableEvent, UndoRequest};
 
-use super::{Room, SOON, wider};
-use crate::common::{alone, long};
+use super::{Room, wider};
+use crate::common::{SOON, alone, long};
 
 /// Reloads before the first measurement: caches are full by then, and the allocator has what it wants.
 const WARM_UP: u32 = 60;

@@ -2,7 +2,8 @@
 
 use redeal_table::protocol::{ProblemView, TableEvent};
 
-use super::{GAME, Room, SOON};
+use super::{GAME, Room};
+use crate::common::SOON;
 
 /// The warnings that come after an edit.
 fn warned(room: &Room) -> Vec<ProblemView> {

@@ -7,7 +7,8 @@ use redeal_table::protocol::{
     VariantsReply, VariantsRequest,
 };
 
-use super::{GAME, Room, SOON};
+use super::{GAME, Room};
+use crate::common::SOON;
 
 /// One thing that a player, an author or a file system does.
 #[derive(Clone, Copy, Debug)]

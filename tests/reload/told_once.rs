@@ -8,8 +8,8 @@ use redeal_table::protocol::{
 };
 
 use super::failing::with;
-use super::{GAME, Room, SOON};
-use crate::common::long;
+use super::{GAME, Room};
+use crate::common::{SOON, long};
 
 /// Edits that fail at the position on the table: none of them decides about moves but the last.
 const FAULTS: [(&str, &str); 4] = [

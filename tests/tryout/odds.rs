@@ -1,7 +1,6 @@
 //! What the workshop is told when it asks what a number or an option does to the odds.
 
 use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
 
 use redeal_rules::option::Choice;
 use redeal_table::protocol::{
@@ -9,6 +8,8 @@ use redeal_table::protocol::{
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
+
+use crate::common::SOON;
 
 /// An option and two numbers, one of which has no name. With four columns there are too few cards.
 const SMALL: &str = r#"--- Small.
@@ -38,7 +39,7 @@ fn explore(table: &Table, events: &Receiver<TableEvent>, knobs: &[&str], deals: 
     let knobs = knobs.iter().map(ToString::to_string).collect();
     let run = table.ask(ExploreRequest { knobs, deals }).unwrap().run;
     loop {
-        match events.recv_timeout(Duration::from_mins(1)).expect("figures come") {
+        match events.recv_timeout(SOON).expect("figures come") {
             TableEvent::Explored { run: of, explored } if of == run && explored.done => return *explored,
             _ => {}
         }
@@ -121,7 +122,7 @@ fn what_can_t_be_explored_says_why_and_a_run_is_stopped() {
     let run = table.ask(ExploreRequest { knobs, deals: 1000 }).unwrap().run;
     table.ask(StopTryoutRequest { what: TryoutKindView::Explored }).unwrap();
     let last = loop {
-        match events.recv_timeout(Duration::from_mins(1)).expect("a last event") {
+        match events.recv_timeout(SOON).expect("a last event") {
             TableEvent::Explored { run: of, explored } if of == run && explored.done => break explored,
             _ => {}
         }

@@ -2,7 +2,7 @@
 // @vitest-environment jsdom
 
 import { flushSync, mount, unmount } from "svelte";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Reply, Request } from "../src/protocol";
 import { ByHandStore, isByHand, offsetOf, withCards } from "../src/store/byHand.svelte";
 import { GameStore } from "../src/store/game.svelte";
@@ -14,6 +14,7 @@ import { anywhere } from "../src/workshop/anywhere";
 import SetBoard from "../src/workshop/SetBoard.svelte";
 import { asks } from "./asks";
 import { klondike, view } from "./views";
+import { waitFor } from "./waits";
 
 const table = (marks: readonly "by_hand"[] = []) =>
   view(
@@ -101,8 +102,8 @@ test("what is typed is checked once nothing more is typed", async () => {
   store.edit("a");
   store.edit("ab X");
   expect(asked).toEqual([]);
-  await vi.waitFor(() => expect(store.isSound).toBe(false));
-  await vi.waitFor(() => expect(asked).toEqual([{ kind: "check_board", text: "ab X" }]));
+  await waitFor(() => expect(store.isSound).toBe(false));
+  await waitFor(() => expect(asked).toEqual([{ kind: "check_board", text: "ab X" }]));
   store.edit(" ");
   await store.check();
   expect(store.faults).toBeNull();
@@ -112,7 +113,7 @@ test("the board on the table is taken down", async () => {
   const { store } = setting();
   await store.take();
   expect(store.text).toBe("waste: KH");
-  await vi.waitFor(() => expect(store.isSound).toBe(true));
+  await waitFor(() => expect(store.isSound).toBe(true));
 });
 
 test("cards go anywhere only on a board that was set by hand", () => {

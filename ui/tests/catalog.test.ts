@@ -1,11 +1,12 @@
 // The catalog of variants.
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Reply } from "../src/protocol";
 import { CatalogStore } from "../src/store/catalog.svelte";
 import { Messages } from "../src/store/messages.svelte";
 import { Requests } from "../src/store/requests";
 import { asks } from "./asks";
+import { waitFor } from "./waits";
 
 test("a change that comes before the first reply is not missed", async () => {
   const replies: ((reply: Reply) => void)[] = [];
@@ -16,12 +17,12 @@ test("a change that comes before the first reply is not missed", async () => {
   catalog.reload();
   expect(replies).toHaveLength(0);
   void catalog.load();
-  await vi.waitFor(() => expect(replies).toHaveLength(1));
+  await waitFor(() => expect(replies).toHaveLength(1));
   catalog.reload();
   replies[0]?.(variants(1));
-  await vi.waitFor(() => expect(replies).toHaveLength(2));
+  await waitFor(() => expect(replies).toHaveLength(2));
   replies[1]?.(variants(2));
-  await vi.waitFor(() => expect(catalog.leftOut).toBe(2));
+  await waitFor(() => expect(catalog.leftOut).toBe(2));
 });
 
 test("variants that are as they were stay the same, and those that are not do not", async () => {

@@ -8,6 +8,7 @@ import { expect, test, vi } from "vitest";
 import type { ScriptFinding } from "../src/protocol";
 import Editor from "../src/workshop/Editor.svelte";
 import type { LineProblem } from "../src/workshop/problemLine";
+import { waitFor } from "./waits";
 
 /** Properties that are read from an object which is made anew, as those of a component are. */
 function properties<T extends object>(read: () => T): PropertyDescriptorMap {
@@ -126,7 +127,7 @@ test("what a check found is marked at its line, notes as well, and each by how b
     }
     return found;
   };
-  await vi.waitFor(() => expect(marked()).toHaveLength(4), 5000);
+  await waitFor(() => expect(marked()).toHaveLength(4));
   expect(marked()).toEqual(["info return", "warning local", "error nme", "info return nme"]);
   await end();
 });

@@ -4,6 +4,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 import Editor from "../src/workshop/Editor.svelte";
+import { waitFor } from "./waits";
 
 test("the file that was to be saved is saved, even if another one is shown once it is set tidily", async () => {
   // What jsdom lacks.
@@ -37,6 +38,6 @@ test("the file that was to be saved is saved, even if another one is shown once 
   const content = document.querySelector("[data-testid=editor]")?.shadowRoot?.querySelector(".cm-content");
   content?.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true, cancelable: true }));
   tidy("return  1");
-  await vi.waitFor(() => expect(onsave).toHaveBeenCalledWith("a.lua"));
+  await waitFor(() => expect(onsave).toHaveBeenCalledWith("a.lua"));
   await unmount(editor);
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import Film from "../src/controls/Film.svelte";
 import type { FilmView } from "../src/protocol";
+import { waitFor } from "./waits";
 
 /** A bar of a film, as in the page: there is none any more once the view has none. */
 function filmBar(film: () => FilmView, onseek: (at: number) => Promise<void> = async () => {}, pace = 1) {
@@ -100,7 +101,7 @@ test("a film that somebody else sends elsewhere stands still there", async () =>
   const bar = filmBar(() => ({ what: "turns", at: at.get("at") ?? 0, moves: 4, steps: [1, 1, 1, 1] }), seek, 0.001);
   const label = () => document.querySelector("[data-testid=film-run]")?.getAttribute("aria-label");
   document.querySelector<HTMLElement>("[data-testid=film-run]")?.click();
-  await vi.waitFor(() => expect(sought).toEqual([0, 1, 2, 3, 4]));
+  await waitFor(() => expect(sought).toEqual([0, 1, 2, 3, 4]));
   at.set("at", 2);
   flushSync();
   await new Promise((resolve) => setTimeout(resolve, 20));

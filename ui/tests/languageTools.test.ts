@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { SourceCompletion } from "../src/protocol";
 import type { ScriptLanguage } from "../src/store/scriptLanguage";
 import { languageTools, type ToolsOfEditor } from "../src/workshop/languageTools";
+import { waitFor } from "./waits";
 
 const KNOWS_NOTHING: ScriptLanguage = {
   complete: async () => [],
@@ -71,7 +72,7 @@ test("the fields of the table at the cursor are offered before other words", asy
   const order = async (text: string) => {
     const { view } = editing(text, { complete: async () => offered });
     startCompletion(view);
-    await vi.waitFor(() => expect(currentCompletions(view.state)).not.toEqual([]));
+    await waitFor(() => expect(currentCompletions(view.state)).not.toEqual([]));
     return currentCompletions(view.state).map(({ label }) => label);
   };
   // A word in which the letters stand elsewhere comes after those that begin with them, fields or not.
@@ -87,7 +88,7 @@ test("a word that is no local is not given another name, and no name is asked fo
   };
   const { press, told, view } = editing("lo|cal rows = 4", { rename });
   press("F2");
-  await vi.waitFor(() => expect(told).toEqual(["Only locals of this file can be renamed."]));
+  await waitFor(() => expect(told).toEqual(["Only locals of this file can be renamed."]));
   expect(asked).toEqual(["local"]);
   expect(view.dom.querySelector("input")).toBeNull();
 });
@@ -99,7 +100,7 @@ test("a local gets another name, and one that Lua does not allow is refused", as
   const { press, told, view } = editing("local |a = 4 return a", { rename });
   const enter = async (name: string) => {
     press("F2");
-    const field = await vi.waitFor(() => {
+    const field = await waitFor(() => {
       const input = view.dom.querySelector("input");
       if (!input) throw new Error("no field");
       return input;
@@ -109,9 +110,9 @@ test("a local gets another name, and one that Lua does not allow is refused", as
     field.form?.requestSubmit();
   };
   await enter("end");
-  await vi.waitFor(() => expect(told).toEqual(["Lua doesn't allow this name."]));
+  await waitFor(() => expect(told).toEqual(["Lua doesn't allow this name."]));
   await enter("rows");
-  await vi.waitFor(() => expect(view.state.doc.toString()).toBe("local rows = 4 return rows"));
+  await waitFor(() => expect(view.state.doc.toString()).toBe("local rows = 4 return rows"));
   expect(told).toHaveLength(1);
 });
 
@@ -122,7 +123,7 @@ test("what is said of a word under the pointer goes when the text changes", asyn
   vi.spyOn(view, "bidiSpans").mockReturnValue([]);
   const line = view.contentDOM.querySelector(".cm-line");
   line?.dispatchEvent(new MouseEvent("mousemove", { clientX: 5, clientY: 5, bubbles: true }));
-  await vi.waitFor(() => expect(hasHoverTooltips(view.state)).toBe(true), { timeout: 2000 });
+  await waitFor(() => expect(hasHoverTooltips(view.state)).toBe(true));
   view.dispatch({ changes: { from: 8, insert: "0" } });
   expect(hasHoverTooltips(view.state)).toBe(false);
 });

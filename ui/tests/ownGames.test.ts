@@ -1,9 +1,10 @@
 // Games of one's own, and scripts that are to be edited: what the menu and the tiles of the gallery offer, and where it leads.
 // @vitest-environment jsdom
 
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Reply, Request, ScriptFile, VariantEntry, View } from "../src/protocol";
 import { find, page, press, settle } from "./page";
+import { waitFor } from "./waits";
 
 window.IntersectionObserver = class {
   observe() {}
@@ -67,13 +68,13 @@ function answer(request: Request, now: View, own: boolean): Reply | Partial<View
 
 async function show(own = false) {
   open = await page({}, (request, now) => answer(request, now, own));
-  await vi.waitFor(() => expect(open?.session.ownScripts.table !== undefined).toBe(own));
+  await waitFor(() => expect(open?.session.ownScripts.table !== undefined).toBe(own));
   await settle();
   return open;
 }
 
 const tile = (id: string, button: string) =>
-  vi.waitFor(() => find(`[data-entry]:has([data-variant=${id}]) [data-${button}=${id}]`));
+  waitFor(() => find(`[data-entry]:has([data-variant=${id}]) [data-${button}=${id}]`));
 const deals = () => open?.asked.filter(({ kind }) => kind === "deal");
 
 async function further() {
@@ -103,20 +104,20 @@ test("the pencil of a tile puts the game on the table and opens the workshop bes
   const { asked, session } = await show();
   await press("v");
   (await tile("yukon", "edit")).click();
-  await vi.waitFor(() => expect(session.workshop.isOpen).toBe(true));
+  await waitFor(() => expect(session.workshop.isOpen).toBe(true));
   await settle();
   expect(deals()).toEqual([{ kind: "deal", variant: "yukon" }]);
   expect(document.querySelector("[data-testid=variants-dialog]")).toBeNull();
   // The first change of the script makes the copy.
   expect(asked.some(({ kind }) => kind === "edit_copy")).toBe(false);
-  await vi.waitFor(() => expect(session.workshop.path).toBe("yukon.lua"));
+  await waitFor(() => expect(session.workshop.path).toBe("yukon.lua"));
 });
 
 test("that of the game on the table gives up nothing", async () => {
   const { session } = await show();
   await press("v");
   (await tile("klondike", "edit")).click();
-  await vi.waitFor(() => expect(session.workshop.isOpen).toBe(true));
+  await waitFor(() => expect(session.workshop.isOpen).toBe(true));
   expect(deals()).toEqual([]);
 });
 
@@ -125,8 +126,8 @@ test("a script of one's own that is broken can be edited and deleted", async () 
   await press("v");
   expect(await tile("mine", "remove")).not.toBeNull();
   (await tile("kept", "edit")).click();
-  await vi.waitFor(() => expect(session.workshop.isOpen).toBe(true));
-  await vi.waitFor(() => expect(session.workshop.path).toBe("kept.lua"));
+  await waitFor(() => expect(session.workshop.isOpen).toBe(true));
+  await waitFor(() => expect(session.workshop.path).toBe("kept.lua"));
   expect(asked.some(({ kind }) => kind === "edit_copy")).toBe(false);
 });
 
@@ -134,7 +135,7 @@ test("where no game of it can be gone on with, its tile tells where it lies", as
   const { session } = await show();
   await press("v");
   (await tile("mine", "edit")).click();
-  const told = await vi.waitFor(() => find("[data-testid=copied]"));
+  const told = await waitFor(() => find("[data-testid=copied]"));
   expect(told.textContent).toBe("It can't be played like this. Edit its file: /home/me/mine.lua");
   expect(session.workshop.isOpen).toBe(false);
   // What is wrong with it, its tile says anyway.

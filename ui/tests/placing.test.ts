@@ -15,6 +15,7 @@ import { lay } from "../src/view/layout";
 import Placing from "../src/workshop/Placing.svelte";
 import { asks } from "./asks";
 import { klondike, view } from "./views";
+import { waitFor } from "./waits";
 
 const table = (more: Partial<View> = {}) =>
   view(
@@ -118,7 +119,7 @@ test("the table follows the hand, and the script is written once it lets go", as
   ]);
   expect(asked).toEqual([]);
   store.release();
-  await vi.waitFor(() => expect(written).toHaveLength(1));
+  await waitFor(() => expect(written).toHaveLength(1));
   expect(written[0]).toBe('a.lua: one {"what":"place","x":5,"y":0.5}');
   expect(asked).toHaveLength(1);
   expect(messages.log.at(-1)?.text).toContain("column 5, row 0.5");
@@ -139,8 +140,8 @@ test("where nothing can be written the player is told and the pile goes back", a
   const { store, failed, written, at } = await moving();
   await store.choose("waste");
   await store.moveBy({ x: 0.5, y: 0 });
-  await vi.waitFor(() => expect(failed).toEqual(["failed"]));
-  await vi.waitFor(() => expect(at("waste")).toEqual([1, 0]));
+  await waitFor(() => expect(failed).toEqual(["failed"]));
+  await waitFor(() => expect(at("waste")).toEqual([1, 0]));
   expect(written).toEqual([]);
 });
 
@@ -149,7 +150,7 @@ test("arrow keys that come faster than the host follows are not lost", async () 
   await store.choose("foundation1");
   await Promise.all([1, 2, 3].map(() => store.moveBy({ x: 0.5, y: 0 })));
   expect(at("foundation1")).toEqual([4.5, 0]);
-  await vi.waitFor(() => expect(written.at(-1)).toContain('"x":4.5'));
+  await waitFor(() => expect(written.at(-1)).toContain('"x":4.5'));
 });
 
 test("a pile that is let go before the host has said what moves with it is moved all the same", async () => {
@@ -176,7 +177,7 @@ test("a pile that is let go before the host has said what moves with it is moved
     ["pointerup", x],
   ] as const)
     handle?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 0, bubbles: true }));
-  await vi.waitFor(() => expect(written).toEqual(['a.lua: one {"what":"place","x":4,"y":0}']));
+  await waitFor(() => expect(written).toEqual(['a.lua: one {"what":"place","x":4,"y":0}']));
   await unmount(placing);
 });
 
@@ -186,7 +187,7 @@ test("who goes on to another pile at once has not moved that one", async () => {
   const moved = store.moveBy({ x: 0.5, y: 0 });
   await store.choose("waste");
   await moved;
-  await vi.waitFor(() => expect(written.at(-1)).toContain('"x":3.5'));
+  await waitFor(() => expect(written.at(-1)).toContain('"x":3.5'));
   expect([at("foundation1"), at("waste")]).toEqual([
     [3.5, 0],
     [1, 0],
@@ -207,7 +208,7 @@ test("the number of piles of a kind is written, and only whole ones that a table
     field.value = value;
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  await vi.waitFor(() => expect(written).toEqual(['a.lua: one {"what":"count","piles":6}']));
+  await waitFor(() => expect(written).toEqual(['a.lua: one {"what":"count","piles":6}']));
   await unmount(placing);
 });
 
@@ -218,11 +219,11 @@ test("the second step of a fan keeps the first, which the script does not have y
   expect([x, y]).toEqual([1, 0]);
   store.setStep(2, y);
   store.setStep(store.known?.step?.[0] ?? 0, 3);
-  await vi.waitFor(() => expect(written.at(-1)).toContain('{"what":"step","x":2,"y":3}'));
+  await waitFor(() => expect(written.at(-1)).toContain('{"what":"step","x":2,"y":3}'));
   // What can't be written is not kept either.
   await store.choose("waste");
   store.setStep(5, 5);
-  await vi.waitFor(() => expect(store.known?.step).toEqual([1, 0]));
+  await waitFor(() => expect(store.known?.step).toEqual([1, 0]));
 });
 
 test("what was let go of is written, even if the moving ends right after it", async () => {
@@ -231,7 +232,7 @@ test("what was let go of is written, even if the moving ends right after it", as
   void store.moveBy({ x: 0.5, y: 0 });
   void store.moveBy({ x: 0.5, y: 0 });
   store.end();
-  await vi.waitFor(() => expect(written.at(-1)).toContain('"x":4,'));
+  await waitFor(() => expect(written.at(-1)).toContain('"x":4,'));
 });
 
 test("what was moved is forgotten once the rules have it, and when the text is changed otherwise", async () => {

@@ -1,9 +1,10 @@
 // The sheet for what somebody has sent: it has an entry of the menu, and takes codes and files of every kind.
 // @vitest-environment jsdom
 
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Reply } from "../src/protocol";
 import { find, page, settle } from "./page";
+import { waitFor } from "./waits";
 
 let open: Awaited<ReturnType<typeof page>> | undefined;
 afterEach(async () => {
@@ -77,11 +78,11 @@ test("what is no code, and what the host can't open, is told beside the field, a
 test("a file with a script is looked at, and one with a deal is laid", async () => {
   const { asked } = await show();
   choose("small.redeal", "PK");
-  await vi.waitFor(() => expect(asked).toContainEqual({ kind: "receive", file: "small.redeal", data: btoa("PK") }));
+  await waitFor(() => expect(asked).toContainEqual({ kind: "receive", file: "small.redeal", data: btoa("PK") }));
   await settle();
   expect(sheet()).toBeNull();
   await open?.close();
   const other = await show();
   choose("deal.txt", "KS QH");
-  await vi.waitFor(() => expect(other.asked).toContainEqual({ kind: "lay_deal", data: btoa("KS QH") }));
+  await waitFor(() => expect(other.asked).toContainEqual({ kind: "lay_deal", data: btoa("KS QH") }));
 });

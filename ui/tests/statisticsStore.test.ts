@@ -1,10 +1,11 @@
 // The store of statistics: what comes for an older question is not mixed with what was asked for since.
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { PastGame, Reply, Request } from "../src/protocol";
 import { Requests } from "../src/store/requests";
 import { StatisticsStore } from "../src/store/statistics.svelte";
 import { asks } from "./asks";
+import { waitFor } from "./waits";
 
 const past = (id: number): PastGame => ({
   id,
@@ -34,7 +35,7 @@ test("games that are loaded twice at once are there once", async () => {
     new Requests({ ask: asks(answer) }, { unfulfilled: () => {}, unreachable: () => {} }),
   );
   await Promise.all([store.load(), store.load()]);
-  await vi.waitFor(() => expect(asked.filter(({ kind }) => kind === "history")).toHaveLength(2));
+  await waitFor(() => expect(asked.filter(({ kind }) => kind === "history")).toHaveLength(2));
   expect(store.history.map(({ id }) => id)).toEqual([3, 2]);
   await Promise.all([store.loadOlder(), store.loadOlder()]);
   expect(store.history.map(({ id }) => id)).toEqual([3, 2, 1]);

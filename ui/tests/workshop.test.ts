@@ -8,6 +8,7 @@ import { WorkshopStore } from "../src/store/workshop.svelte";
 import { editedRows, editedScore, faceSign, ledgerLines } from "../src/workshop/ledger";
 import { asks } from "./asks";
 import { view } from "./views";
+import { waitFor } from "./waits";
 
 /** A host with one script on disk, which others may write, too. */
 function workshop(own = true) {
@@ -58,7 +59,7 @@ function workshop(own = true) {
 async function opened(own = true) {
   const world = workshop(own);
   world.store.toggle();
-  await vi.waitFor(() => expect(world.store.file).toBeDefined());
+  await waitFor(() => expect(world.store.file).toBeDefined());
   return world;
 }
 
@@ -69,8 +70,8 @@ test("what is typed is written once nothing more is typed, and the newest text w
   store.edit("o");
   expect(store.inForce).toBe("not_applied");
   expect(saved).toEqual([]);
-  await vi.waitFor(() => expect(saved).toEqual(["o"]));
-  await vi.waitFor(() => expect(store.inForce).toBe("as_written"));
+  await waitFor(() => expect(saved).toEqual(["o"]));
+  await waitFor(() => expect(store.inForce).toBe("as_written"));
 });
 
 test("on Ctrl+S nothing is written before", async () => {
@@ -92,7 +93,7 @@ test("the first change of a bundled script is told", async () => {
   expect(store.own).toBe(true);
   expect(messages.toasts.at(-1)?.text).toContain("a copy of your own");
   await store.putAside("a");
-  await vi.waitFor(() => expect(store.own).toBe(false));
+  await waitFor(() => expect(store.own).toBe(false));
   expect(store.file?.text).toBe("one");
 });
 
@@ -100,7 +101,7 @@ test("what was typed last goes aside with the copy, and is not written over the 
   const { store, saved, disk } = await opened();
   store.edit("typed right before");
   await store.putAside("a");
-  await vi.waitFor(() => expect(store.own).toBe(false));
+  await waitFor(() => expect(store.own).toBe(false));
   expect(saved).toEqual(["typed right before"]);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect([store.file?.text, store.file?.theirs, disk.own]).toEqual(["one", null, false]);
@@ -111,8 +112,8 @@ test("who goes on to another file at once has the first one written, too", async
   store.edit("two");
   store.translate("languages/de/a.md");
   store.edit("<!-- of 01234567 -->\nZiel");
-  await vi.waitFor(() => expect(saved).toEqual(["two"]));
-  await vi.waitFor(() => expect(store.files.every(({ disk, text }) => disk.text === text)).toBe(true));
+  await waitFor(() => expect(saved).toEqual(["two"]));
+  await waitFor(() => expect(store.files.every(({ disk, text }) => disk.text === text)).toBe(true));
 });
 
 test("an edit from elsewhere is followed, or both texts stay until one is chosen", async () => {
@@ -267,7 +268,7 @@ test("a translation is begun as the rules text, written with its first change, a
   store.edit("<!-- of 76543210 -->\nZiel");
   store.markTranslated();
   expect(store.file?.text).toBe("<!-- of 01234567 -->\nZiel");
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await waitFor(() => expect(told).toHaveBeenCalledOnce());
   expect(store.file?.disk.version).toBe("1");
   expect(store.untranslated).toEqual([]);
   expect(store.hides).toBe(false);

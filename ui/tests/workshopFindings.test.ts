@@ -1,9 +1,10 @@
 // What a check found, in the workshop of the page: counted beside the place of a problem, and told there alone.
 // @vitest-environment jsdom
 
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Reply, ScriptFinding, View } from "../src/protocol";
 import { find, page, press, settle } from "./page";
+import { waitFor } from "./waits";
 
 let open: Awaited<ReturnType<typeof page>> | undefined;
 afterEach(async () => {
@@ -34,12 +35,12 @@ async function workshop(state: Partial<View>, found: readonly ScriptFinding[] | 
     return ["look", "pause", "resume", "prefer"].includes(kind) ? {} : refusal;
   });
   await press("e");
-  await vi.waitFor(() => find("[data-testid=in-force]"), 10_000);
+  await waitFor(() => find("[data-testid=in-force]"));
   return open;
 }
 
 const text = (testid: string) => document.querySelector(`[data-testid=${testid}]`)?.textContent?.trim();
-const counted = () => vi.waitFor(() => expect(text("list-findings")).toBe("2 problems, 1 note"), 10_000);
+const counted = () => waitFor(() => expect(text("list-findings")).toBe("2 problems, 1 note"));
 
 test("a script that does not load is counted as well, beside the place of its problem", async () => {
   await workshop({ problem, old_rules: { why: "broken", since: 0 } }, FOUND);
@@ -66,6 +67,6 @@ test("what is odd about the rules is told once: below the table, or in the works
   expect(bar()).not.toBeNull();
   await open?.close();
   await workshop({ warnings: [problem] }, null);
-  await vi.waitFor(() => expect(text("no-findings")).toBe("Not checked"), 10_000);
-  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  await waitFor(() => expect(text("no-findings")).toBe("Not checked"));
+  await waitFor(() => expect(bar()).not.toBeNull());
 });

@@ -7,7 +7,7 @@ use super::answers::{failed, film_is_shown, game_won, not_every_move, other_game
 use super::jobs::ReplyAddress;
 use super::parts::analysis::deal_finder::{TIME_PER_DEAL, find_at_once};
 use super::parts::analysis::film::Film;
-use super::parts::analysis::{AnalysisKind, PendingWork, SOLUTION};
+use super::parts::analysis::{AnalysisKind, AwaitedDeal, PendingWork, SOLUTION};
 use super::parts::clients::ClientId;
 use super::parts::ground::Ground;
 use super::parts::search_news::AnalysisResult;
@@ -73,15 +73,17 @@ impl TableActor {
         }
     }
 
-    /// Looks for deals as the player prefers them, before one is asked for.
+    /// Looks for the deal that a client waits for, or else for deals as the player prefers them, before one is asked for.
     pub(super) fn search_deals(&mut self) {
-        match self.analysis.preferences.deals {
-            WantedDeals::Any => self.analysis.finder.stop(),
-            deals => {
-                let known = self.known_deals();
-                self.analysis.finder.look_for(&self.session.latest, known, deals);
-            }
+        let (rules, deals) = match self.analysis.awaited_deal() {
+            Some(awaited) => (Arc::clone(&awaited.rules), awaited.deals),
+            None => (Arc::clone(&self.session.latest), self.analysis.preferences.deals),
+        };
+        if deals == WantedDeals::Any {
+            return self.analysis.finder.stop();
         }
+        let known = KnownDeals::load(&self.library, &rules.about.id);
+        self.analysis.finder.look_for(&rules, known, deals);
     }
 
     /// What is known in advance about the deals of the variant on the table.
@@ -115,12 +117,13 @@ impl TableActor {
         let (library, sought) = (self.library.clone(), Arc::clone(&rules));
         let find = move || find_at_once(&library, &sought, deals);
         self.start_job_for("find", address, find, move |actor, address, found| {
+            // The finder may have found one while this job ran. It looks for no more then, and would wake nobody.
+            let found = found.or_else(|| actor.analysis.finder.take(&rules.hash, deals));
             let shown = if let Some(found) = found {
                 actor.deal(rules, DealStart::new(found.seed, earlier), Some(found.difficulty))
             } else {
-                let known = KnownDeals::load(&actor.library, &rules.about.id);
-                actor.analysis.finder.look_for(&rules, known, deals);
-                actor.analysis.wait_for(address.client, PendingWork::Deal(rules, earlier));
+                actor.analysis.wait_for(address.client, PendingWork::Deal(AwaitedDeal { rules, deals, earlier }));
+                actor.search_deals();
                 actor.show()
             };
             actor.reply(address, Ok(shown));
@@ -132,8 +135,8 @@ impl TableActor {
         if !self.analysis.finder.store(rules, deals, found) {
             return;
         }
-        let (clients, wanted) = self.analysis.take_waiting_for_deal(rules);
-        let Some((wanted, earlier)) = wanted else { return };
+        let (clients, awaited) = self.analysis.take_waiting_for_deal(rules);
+        let Some(AwaitedDeal { rules: wanted, earlier, .. }) = awaited else { return };
         if let Some(found) = self.analysis.finder.take(rules, deals) {
             let reply = self.deal(wanted, DealStart::new(found.seed, earlier), Some(found.difficulty));
             return self.reply_late(&clients, &Ok(HintOrView::View(reply)));
@@ -216,6 +219,7 @@ impl TableActor {
     pub(super) fn stop_waiting(&mut self, client: ClientId) {
         self.analysis.forget(client);
         self.review_analysis();
+        self.search_deals();
     }
 
     /// Takes in what the analyzer found.

@@ -85,8 +85,17 @@ impl AnalysisKind {
 pub(in crate::actor) enum PendingWork {
     /// A search of the game on the table.
     Game(AwaitedSearch),
-    /// Another deal, under these rules and after these deals.
-    Deal(Arc<Rules>, EarlierDeals),
+    /// Another deal.
+    Deal(AwaitedDeal),
+}
+
+/// A deal that a client waits for.
+pub(in crate::actor) struct AwaitedDeal {
+    pub(in crate::actor) rules: Arc<Rules>,
+    /// What was preferred when it was asked for.
+    pub(in crate::actor) deals: WantedDeals,
+    /// The deals that come before it.
+    pub(in crate::actor) earlier: EarlierDeals,
 }
 
 impl Analysis {
@@ -149,20 +158,25 @@ impl Analysis {
     }
 
     /// The clients that wait for a deal under these rules, and what the first of them is to get.
-    pub(in crate::actor) fn take_waiting_for_deal(
-        &mut self,
-        rules: &str,
-    ) -> (Vec<ClientId>, Option<(Arc<Rules>, EarlierDeals)>) {
+    pub(in crate::actor) fn take_waiting_for_deal(&mut self, rules: &str) -> (Vec<ClientId>, Option<AwaitedDeal>) {
         let waits =
-            |pending: &mut PendingAnalysis| matches!(&pending.what, PendingWork::Deal(own, _) if own.hash == rules);
-        let (mut clients, mut wanted) = (Vec::new(), None);
+            |pending: &mut PendingAnalysis| matches!(&pending.what, PendingWork::Deal(own) if own.rules.hash == rules);
+        let (mut clients, mut first) = (Vec::new(), None);
         for PendingAnalysis { client, what } in self.pending.extract_if(.., waits) {
             clients.push(client);
-            if let PendingWork::Deal(rules, earlier) = what {
-                wanted.get_or_insert((rules, earlier));
+            if let PendingWork::Deal(awaited) = what {
+                first.get_or_insert(awaited);
             }
         }
-        (clients, wanted)
+        (clients, first)
+    }
+
+    /// The deal that the first client waits for.
+    pub(in crate::actor) fn awaited_deal(&self) -> Option<&AwaitedDeal> {
+        self.pending.iter().find_map(|pending| match &pending.what {
+            PendingWork::Deal(awaited) => Some(awaited),
+            PendingWork::Game(_) => None,
+        })
     }
 
     /// The film that is shown instead of the game.
