@@ -352,6 +352,7 @@ fn each_request_is_answered_with_the_kind_that_its_type_names() {
     {
         ask(json!({ "kind": kind }));
     }
+    ask(json!({ "kind": "edit_script", "variant": "aces" }));
     ask(json!({ "kind": "edit_copy", "variant": "aces" }));
     for kind in ["ledger", "settling", "console"] {
         ask(json!({ "kind": kind }));

@@ -5,10 +5,11 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_table::protocol::{
-    ClauseAnswerView, ClauseKindView, ClauseView, ConsoleReply, ConsoleRequest, EndFilmRequest, Failed, FanView,
-    FilmKind, LedgerRequest, PileChangeView, PlacePileRequest, PlacedPileReply, PlayOnRequest, ReasonKind, Refused,
-    Reply, Request, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptFileView, ScriptReply, ScriptRequest,
-    SettlingRequest, SettlingStepView, TableEvent, TableView, TurnRequest, ViewReply, WhyReply, WhyRequest,
+    ClauseAnswerView, ClauseKindView, ClauseView, ConsoleReply, ConsoleRequest, EditScriptRequest, EndFilmRequest,
+    Failed, FanView, FilmKind, LedgerRequest, OldRulesReason, PileChangeView, PlacePileRequest, PlacedPileReply,
+    PlayOnRequest, ReasonKind, Refused, Reply, Request, RulesRequest, SaveScriptRequest, SavedScriptReply,
+    ScriptFileView, ScriptReply, ScriptRequest, SettlingRequest, SettlingStepView, TableEvent, TableView, TurnRequest,
+    ViewReply, WhyReply, WhyRequest,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
@@ -49,15 +50,19 @@ impl Home {
         self.table_that(true, true)
     }
 
-    fn table_that(&self, edit: bool, watch: bool) -> (Table, Receiver<TableEvent>) {
-        let config = TableConfig {
+    fn config(&self, edit: bool, watch: bool) -> TableConfig {
+        TableConfig {
             folders: vec![self.own(), self.bundled()],
             own: Some(self.own()),
             edit,
             watch,
             opening: String::from("small"),
             ..TableConfig::default()
-        };
+        }
+    }
+
+    fn table_that(&self, edit: bool, watch: bool) -> (Table, Receiver<TableEvent>) {
+        let config = self.config(edit, watch);
         let (send, events) = channel();
         (Table::open(config, move |event| drop(send.send(event))).unwrap(), events)
     }
@@ -384,6 +389,48 @@ fn a_broken_script_is_read_and_mended_here() {
     let read = files(&table);
     assert_eq!((read[0].text.as_str(), read[0].in_force), ("return {", false));
     assert!(saved(save(&table, &read[0], SMALL)).file.in_force, "this text is still in force");
+}
+
+#[test]
+fn a_script_that_has_never_loaded_is_mended_beside_a_stand_in() {
+    let home = Home::new();
+    std::fs::create_dir_all(home.own()).unwrap();
+    std::fs::write(home.own().join("new.lua"), "return {").unwrap();
+    let open = |edit: bool| {
+        let config = TableConfig { data: Some(home.0.path().join("games")), ..home.config(edit, false) };
+        let (send, events) = channel();
+        (Table::open(config, move |event| drop(send.send(event))).unwrap(), events)
+    };
+    let asked = || EditScriptRequest { variant: String::from("new") };
+    let (table, _events) = open(false);
+    let Reply::Failed(Failed { message, .. }) = table.handle(asked()) else { panic!("nobody may mend it here") };
+    assert!(message.contains("new.lua"), "{message}");
+    drop(table);
+
+    let (table, _events) = open(true);
+    let Reply::View(ViewReply { view, .. }) = table.handle(asked()) else { panic!("it comes on the table") };
+    assert_eq!((view.variant.id.as_str(), view.problem.unwrap().file.as_str()), ("new", "new.lua"));
+    let why = |table: &Table| look(table).old_rules.map(|old| old.why);
+    assert_eq!(why(&table), Some(OldRulesReason::NeverLoaded));
+    play(&table, "tap stock");
+    drop(table);
+
+    // It is kept as any other game, and waits for its script.
+    let (table, events) = open(true);
+    assert_eq!((look(&table).variant.id.as_str(), why(&table)), ("new", Some(OldRulesReason::NeverLoaded)));
+    let first = files(&table).swap_remove(0);
+    assert_eq!(
+        (first.path.as_str(), first.text.as_str(), first.own, first.in_force),
+        ("new.lua", "return {", true, false)
+    );
+    let broken = saved(save(&table, &first, "\nreturn {")).file;
+    while !matches!(events.recv_timeout(SOON).unwrap(), TableEvent::Problem { problem: Some(_), .. }) {}
+    assert_eq!(why(&table), Some(OldRulesReason::NeverLoaded));
+    assert!(saved(save(&table, &broken, &SMALL.replace("Small", "Quite new"))).written);
+    score_after_reload(&table, &events);
+    let view = look(&table);
+    assert_eq!((view.variant.name.as_str(), view.played, view.problem, view.old_rules), ("Quite new", 0, None, None));
+    play(&table, "tap stock");
 }
 
 /// What has to be written for a pile of a script to lie elsewhere.

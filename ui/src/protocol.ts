@@ -479,6 +479,17 @@ text: string, };
 export type CheckScriptRequest = { kind: "check_script", };
 
 /**
+ * Puts a variant on the table to edit its script beside it: its unfinished game, or a new deal. Where a script that may be
+ * edited has never loaded, a few piles stand in for its game until it does ([`OldRulesReason::NeverLoaded`]).
+ *
+ * [`OldRulesReason::NeverLoaded`]: super::OldRulesReason::NeverLoaded
+ */
+export type EditScriptRequest = { kind: "edit_script", /**
+ * The variant's id.
+ */
+variant: string, };
+
+/**
  * Copies a variant's script into the player's own rules folder, where it can be edited. From then on the copy is found
  * before the bundled script.
  */
@@ -629,7 +640,7 @@ export type PlacesRequest = { kind: "places", };
 export type ReportRequest = { kind: "report", };
 
 /** What a page asks of the host. */
-export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | ChallengeRequest | GameFileRequest | OpenGameFileRequest | SolverMovesRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | TurnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | AlbumRequest | AchievementsRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | KnobsRequest | ExploreRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | RenameScriptRequest | RemoveScriptRequest | BringBackRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
+export type Request = LookRequest | PlayRequest | FinishRequest | UndoRequest | RedoRequest | RestartRequest | DealRequest | ShareRequest | ChallengeRequest | GameFileRequest | OpenGameFileRequest | SolverMovesRequest | OpenRequest | OptionsRequest | HintRequest | HintFromSolutionRequest | SolutionRequest | FilmRequest | EndFilmRequest | PlayOnRequest | TurnRequest | BackToWinnableRequest | StopSearchRequest | PreferRequest | PauseRequest | ResumeRequest | VariantsRequest | RulesRequest | StatisticsRequest | CountAnewRequest | HistoryRequest | AlbumRequest | AchievementsRequest | DailyRequest | DealDailyRequest | ReplayRequest | LedgerRequest | WhyRequest | PinsRequest | PinRequest | BoardTextRequest | CheckBoardRequest | SetBoardRequest | LayDealRequest | MoveByHandRequest | PlayAtRandomRequest | SolveDealsRequest | KnobsRequest | ExploreRequest | StopTryoutRequest | SettlingRequest | ConsoleRequest | ScriptRequest | PlacePileRequest | SaveScriptRequest | CompleteRequest | DescribeRequest | SignatureRequest | DefinitionRequest | RenameRequest | FormatRequest | FindMistakesRequest | CheckScriptRequest | EditScriptRequest | EditCopyRequest | DropCopyRequest | TryScriptRequest | KeepScratchRequest | DropScratchRequest | NewScriptRequest | RenameScriptRequest | RemoveScriptRequest | BringBackRequest | MechanismsRequest | ReceiveRequest | KeepReceivedRequest | PlayReceivedRequest | PackRequest | SettingsRequest | KeepSettingsRequest | PlacesRequest | ReportRequest;
 
 /**
  * The request was carried out; this is the table now.
@@ -1426,6 +1437,7 @@ export interface Replies {
   format: FormattedReply;
   find_mistakes: MistakesReply;
   check_script: CheckedReply;
+  edit_script: ViewReply;
   edit_copy: CopyReply;
   drop_copy: CopyReply;
   try_script: TriedScriptReply;
@@ -1768,7 +1780,7 @@ since: number, };
 /**
  * What keeps newer rules from coming into force.
  */
-export type OldRulesReason = "broken" | "failed" | "deals_otherwise" | "no_room" | "gone";
+export type OldRulesReason = "broken" | "never_loaded" | "failed" | "deals_otherwise" | "no_room" | "gone";
 
 /**
  * Where a game stands.

@@ -59,8 +59,8 @@ function answer(request: Request, now: View, own: boolean): Reply | Partial<View
   if (kind === "script") return script(own, now.variant.file);
   if (kind === "variants") return { kind: "variants", variants: VARIANTS, played: [], left_out: 0 };
   if (kind === "edit_copy") return { kind: "copy", path: "/home/me/mine.lua" };
-  if (kind === "deal") {
-    const id = request.variant ?? now.variant.id;
+  if (kind === "edit_script") {
+    const id = request.variant;
     return id === "mine" ? broken : { game: now.game + 1, variant: { ...now.variant, id, file: `${id}.lua` } };
   }
   return ["look", "pause", "resume", "prefer"].includes(kind) ? {} : refusal;
@@ -75,7 +75,7 @@ async function show(own = false) {
 
 const tile = (id: string, button: string) =>
   waitFor(() => find(`[data-entry]:has([data-variant=${id}]) [data-${button}=${id}]`));
-const deals = () => open?.asked.filter(({ kind }) => kind === "deal");
+const opened = () => open?.asked.filter(({ kind }) => kind === "edit_script");
 
 async function further() {
   find("[data-testid=menu]").click();
@@ -106,7 +106,7 @@ test("the pencil of a tile puts the game on the table and opens the workshop bes
   (await tile("yukon", "edit")).click();
   await waitFor(() => expect(session.workshop.isOpen).toBe(true));
   await settle();
-  expect(deals()).toEqual([{ kind: "deal", variant: "yukon" }]);
+  expect(opened()).toEqual([{ kind: "edit_script", variant: "yukon" }]);
   expect(document.querySelector("[data-testid=variants-dialog]")).toBeNull();
   // The first change of the script makes the copy.
   expect(asked.some(({ kind }) => kind === "edit_copy")).toBe(false);
@@ -118,7 +118,7 @@ test("that of the game on the table gives up nothing", async () => {
   await press("v");
   (await tile("klondike", "edit")).click();
   await waitFor(() => expect(session.workshop.isOpen).toBe(true));
-  expect(deals()).toEqual([]);
+  expect(opened()).toEqual([]);
 });
 
 test("a script of one's own that is broken can be edited and deleted", async () => {

@@ -32,7 +32,7 @@ type GameRequestKind = { [K in RequestKind]: Replies[K] extends ViewReply | Hint
 type GameRequest = Extract<Request, { kind: GameRequestKind }>;
 
 /** What becomes of a deal that was typed. */
-export interface TypedDealOutcome {
+export interface DealOutcome {
   /** It is about to come on the table. */
   readonly taken: () => void;
   /** It can't be dealt; why not, in the player's language. */
@@ -122,7 +122,14 @@ export class GameStore {
     this.#ask({ kind: "deal", ...what });
 
   /** Deals what was typed, by its number or its code. */
-  dealTyped = (request: RequestOf<"deal"> | RequestOf<"open">, outcome: TypedDealOutcome): Promise<void> =>
+  dealTyped = (request: RequestOf<"deal"> | RequestOf<"open">, outcome: DealOutcome): Promise<void> =>
+    this.#askFor(request, outcome);
+
+  /** Puts a variant on the table to edit its script. */
+  editScript = (variant: string, outcome: DealOutcome): Promise<void> =>
+    this.#askFor({ kind: "edit_script", variant }, outcome);
+
+  #askFor = (request: RequestOf<"deal" | "open" | "edit_script">, outcome: DealOutcome): Promise<void> =>
     this.#requests.ask(
       request,
       (reply) => {

@@ -10,7 +10,7 @@ use super::TableActor;
 use super::answers::{no_variant, other_game};
 use super::jobs::ReplyAddress;
 use super::parts::ground::Ground;
-use super::parts::opened_game::{gone, kept_out, renamed};
+use super::parts::opened_game::{gone, is_stand_in, kept_out, renamed};
 use crate::protocol::{FollowedView, OldRulesReason, OutcomeView, ReasonKind, TableEvent, TableNotice, ViewReply};
 use crate::stand_back::{Niceness, thread_stands_back};
 use redeal_game::game::{FollowedBefore, Game, RuleChange, RuleChangeOutcome};
@@ -47,6 +47,10 @@ impl FollowedGame {
     }
 
     fn after(earlier: Option<&FollowedBefore>, mut game: Game, rules: ReadRules, ground: Ground) -> Self {
+        if is_stand_in(game.rules()) {
+            // What was played with it is no part of the game that comes.
+            game = Game::new(Arc::clone(game.rules()), game.start());
+        }
         let before = Arc::clone(game.rules());
         let change = game.follow_after(Arc::clone(&rules.rules), earlier);
         Self { game, rules, before, change, ground }

@@ -16,18 +16,18 @@ use crate::protocol::{
     self, AchievementsRequest, AlbumRequest, AwaitedSearch, BackToWinnableRequest, BoardTextRequest, BringBackRequest,
     ChallengeRequest, CheckBoardRequest, CheckScriptRequest, CheckedReply, CodeReply, CompleteRequest, ConsoleRequest,
     CopyReply, CountAnewRequest, DailyRequest, DealDailyRequest, DealRequest, DefinitionRequest, DescribeRequest,
-    DropCopyRequest, DropScratchRequest, EditCopyRequest, EndFilmRequest, ExploreRequest, FilmRequest,
-    FindMistakesRequest, FinishRequest, FormatRequest, GameFileRequest, HintFromSolutionRequest, HintOrView, HintReply,
-    HintRequest, HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest, KnobsRequest,
-    LayDealRequest, LedgerRequest, LookRequest, MechanismsRequest, MistakesReply, MoveByHandRequest, NewScriptRequest,
-    NoHint, OpenGameFileRequest, OpenRequest, OptionsRequest, PackRequest, PauseRequest, PinRequest, PinsRequest,
-    PlacePileRequest, PlacesReply, PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest, PlayRequest,
-    PreferRequest, ReasonKind, ReceiveRequest, RedoRequest, RemoveScriptRequest, RenameRequest, RenameScriptRequest,
-    ReplayRequest, ReplyResult, ReportRequest, RestartRequest, ResumeRequest, RulesReply, RulesRequest,
-    SaveScriptRequest, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingRequest, ShareRequest,
-    SignatureRequest, SolutionRequest, SolveDealsRequest, SolverMovesRequest, StatisticsRequest, StatusView,
-    StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TryScriptRequest, TurnRequest, TypedRequest,
-    UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
+    DropCopyRequest, DropScratchRequest, EditCopyRequest, EditScriptRequest, EndFilmRequest, ExploreRequest,
+    FilmRequest, FindMistakesRequest, FinishRequest, FormatRequest, GameFileRequest, HintFromSolutionRequest,
+    HintOrView, HintReply, HintRequest, HistoryRequest, KeepReceivedRequest, KeepScratchRequest, KeepSettingsRequest,
+    KnobsRequest, LayDealRequest, LedgerRequest, LookRequest, MechanismsRequest, MistakesReply, MoveByHandRequest,
+    NewScriptRequest, NoHint, OpenGameFileRequest, OpenRequest, OptionsRequest, PackRequest, PauseRequest, PinRequest,
+    PinsRequest, PlacePileRequest, PlacesReply, PlacesRequest, PlayAtRandomRequest, PlayOnRequest, PlayReceivedRequest,
+    PlayRequest, PreferRequest, ReasonKind, ReceiveRequest, RedoRequest, RemoveScriptRequest, RenameRequest,
+    RenameScriptRequest, ReplayRequest, ReplyResult, ReportRequest, RestartRequest, ResumeRequest, RulesReply,
+    RulesRequest, SaveScriptRequest, ScriptRequest, SetBoardRequest, SettingsReply, SettingsRequest, SettlingRequest,
+    ShareRequest, SignatureRequest, SolutionRequest, SolveDealsRequest, SolverMovesRequest, StatisticsRequest,
+    StatusView, StopSearchRequest, StopTryoutRequest, TableEvent, TableView, TryScriptRequest, TurnRequest,
+    TypedRequest, UndoRequest, Unfulfilled, VariantsReply, VariantsRequest, ViewReply, WhyRequest,
 };
 use redeal_game::daily::record::DailyAid;
 use redeal_game::game::BoardOrigin;
@@ -249,6 +249,7 @@ answered_later! {
     KeepReceivedRequest: |actor, address, asked| actor.keep_received(address, asked);
     PlayReceivedRequest: |actor, address, asked| actor.play_received(address, &asked);
     PackRequest: |actor, address, asked| actor.pack(address, asked);
+    EditScriptRequest: |actor, address, Self { variant }| actor.edit_script(address, variant);
     EditCopyRequest: |actor, address, Self { variant }| actor.edit_scripts(address, variant, copies::make);
     DropCopyRequest: |actor, address, Self { variant }| actor.move_aside(address, variant, own_scripts::put_aside);
     RenameScriptRequest: |actor, address, asked| actor.rename_script(address, asked);

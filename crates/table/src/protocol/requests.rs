@@ -98,6 +98,7 @@ macro_rules! each_request {
             "format" Format(FormatRequest) -> FormattedReply,
             "find_mistakes" FindMistakes(FindMistakesRequest) -> MistakesReply,
             "check_script" CheckScript(CheckScriptRequest) -> CheckedReply,
+            "edit_script" EditScript(EditScriptRequest) -> ViewReply,
             "edit_copy" EditCopy(EditCopyRequest) -> CopyReply,
             "drop_copy" DropCopy(DropCopyRequest) -> CopyReply,
             "try_script" TryScript(TryScriptRequest) -> TriedScriptReply,
@@ -358,6 +359,17 @@ pub struct ReplayRequest {
     /// The game's number.
     #[ts(type = "number")]
     pub id: i64,
+}
+
+/// Puts a variant on the table to edit its script beside it: its unfinished game, or a new deal. Where a script that may be
+/// edited has never loaded, a few piles stand in for its game until it does ([`OldRulesReason::NeverLoaded`]).
+///
+/// [`OldRulesReason::NeverLoaded`]: super::OldRulesReason::NeverLoaded
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct EditScriptRequest {
+    /// The variant's id.
+    pub variant: String,
 }
 
 /// Copies a variant's script into the player's own rules folder, where it can be edited. From then on the copy is found

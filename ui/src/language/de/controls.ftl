@@ -175,6 +175,7 @@ play-again = Noch einmal spielen
 broken-rules = Fehlerhafte Regeln
 rules-odd = Möglicher Fehler in den Regeln
 old-rules-broken = Die Regeln von { $time } gelten weiter.
+old-rules-never_loaded = Dieses Skript ließ sich noch nie laden. Sobald es lädt, kommt sein Spiel.
 old-rules-failed = Diese Regeln scheitern in diesem Spiel. Es gelten die von { $time }.
 old-rules-gone = Die Regeln von { $time } gelten weiter.
 old-rules-deals_otherwise = Die neuen Regeln legen andere Karten aus. Dieses Spiel geht mit denen von { $time } weiter.

@@ -182,6 +182,7 @@ play-again = Play this deal again
 broken-rules = The rules have an error
 rules-odd = Possible mistake in the rules
 old-rules-broken = Still playing by the rules from { $time }.
+old-rules-never_loaded = This script has never loaded. Its game comes once it does.
 old-rules-failed = These rules fail in this game, so it continues under those from { $time }.
 old-rules-gone = Still playing by the rules from { $time }.
 old-rules-deals_otherwise = The new rules deal different cards, so this game continues under those from { $time }.

@@ -179,6 +179,7 @@ play-again = Zagraj jeszcze raz
 broken-rules = Błędne zasady
 rules-odd = Możliwy błąd w zasadach
 old-rules-broken = Nadal obowiązują zasady z { $time }.
+old-rules-never_loaded = Ten skrypt nie dał się jeszcze wczytać. Jego gra pojawi się, gdy się wczyta.
 old-rules-failed = Te zasady zawodzą w tej grze. Obowiązują te z { $time }.
 old-rules-gone = Nadal obowiązują zasady z { $time }.
 old-rules-deals_otherwise = Nowe zasady rozdają inne karty. Ta gra toczy się według zasad z { $time }.

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use super::opened_game::OpenedGame;
+use super::opened_game::{OpenedGame, is_stand_in};
 use crate::hint::AppearanceFingerprint;
 use crate::protocol::{OldRulesReason, OldRulesView, TableNotice};
 use crate::view::LooksByTurn;
@@ -128,7 +128,9 @@ impl Session {
 
     /// Why the rules in force are older than those on disk.
     pub(in crate::actor) fn old_rules_view(&self) -> Option<OldRulesView> {
-        self.old_rules.map(|why| OldRulesView { why, since: self.in_force_since })
+        let why =
+            self.old_rules.map(|why| if is_stand_in(&self.latest) { OldRulesReason::NeverLoaded } else { why })?;
+        Some(OldRulesView { why, since: self.in_force_since })
     }
 
     /// Stops the clock of a won game, and runs it once a move was made.
