@@ -20,7 +20,7 @@ use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::ask;
-use crate::common::{SOON, library, rules, start, tree};
+use crate::common::{SOON, library, replace, rules, start, tree};
 
 /// Whether the player sees if the game can be won.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -541,7 +541,7 @@ fn a_deal_that_is_found_while_another_search_ends_is_dealt() {
     for _ in 0..20 {
         let reply = room.wish(DealRequest { variant: None, seed: None, options: None });
         let Reply::View(ViewReply { view, .. }) = reply else { panic!("{reply:?}") };
-        assert!(view.difficulty.is_some());
+        assert_eq!(view.searching, None);
     }
 }
 
@@ -550,16 +550,23 @@ fn another_preference_does_not_end_the_wait_for_a_deal() {
     let room = Room::new("rare");
     room.prefer(WantedDealsView::Winnable, Light::Off);
     // Some are found at once.
-    let waits = loop {
-        let view = room.fresh();
-        if view.searching.is_some() {
-            break view;
-        }
-    };
-    assert_eq!(room.prefer(WantedDealsView::Any, Light::Off).searching, Some(AwaitedSearch::Deal));
+    let waits = (0..100).map(|_| room.fresh()).find(|view| view.searching == Some(AwaitedSearch::Deal));
+    let waits = waits.expect("one is waited for");
+    room.prefer(WantedDealsView::Any, Light::Off);
     let Reply::View(ViewReply { view, .. }) = room.late() else { panic!("a deal") };
     assert_eq!(view.searching, None);
     assert_ne!(view.game, waits.game);
+}
+
+#[test]
+fn an_edit_does_not_end_the_wait_for_a_deal() {
+    let room = Room::new("never");
+    room.prefer(WantedDealsView::Winnable, Light::Off);
+    assert_eq!(room.fresh().searching, Some(AwaitedSearch::Deal));
+    replace(&room.home.path().join("never.lua"), &ONCE.replace("Once", "Never"));
+    let Reply::View(ViewReply { view, .. }) = room.late() else { panic!("a deal by the new rules") };
+    assert_eq!((view.searching, view.variant.name.as_str()), (None, "Never"));
+    assert!(view.difficulty.is_some());
 }
 
 #[test]

@@ -5,17 +5,18 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use redeal_table::protocol::{
-    ClauseAnswerView, ClauseKindView, ClauseView, ConsoleReply, ConsoleRequest, EditScriptRequest, EndFilmRequest,
-    Failed, FanView, FilmKind, LedgerRequest, OldRulesReason, PileChangeView, PlacePileRequest, PlacedPileReply,
-    PlayOnRequest, ReasonKind, Refused, Reply, Request, RulesRequest, SaveScriptRequest, SavedScriptReply,
-    ScriptFileView, ScriptReply, ScriptRequest, SettlingRequest, SettlingStepView, TableEvent, TableView, TurnRequest,
-    ViewReply, WhyReply, WhyRequest,
+    ClauseAnswerView, ClauseKindView, ClauseView, ConsoleReply, ConsoleRequest, DealRequest, EditScriptRequest,
+    EndFilmRequest, Failed, FanView, FilmKind, GameFileRequest, LedgerRequest, OldRulesReason, PileChangeView,
+    PlacePileRequest, PlacedPileReply, PlayAtRandomRequest, PlayOnRequest, PlayRequest, ReasonKind, Refused, Reply,
+    Request, RestartRequest, RulesRequest, SaveScriptRequest, SavedScriptReply, ScriptFileView, ScriptReply,
+    ScriptRequest, SettlingRequest, SettlingStepView, ShareRequest, TableEvent, TableView, TurnRequest, ViewReply,
+    WhyReply, WhyRequest,
 };
 use redeal_table::{Table, TableConfig};
 use tempfile::TempDir;
 
 use crate::ask::{look, play};
-use crate::common::SOON;
+use crate::common::{SOON, replace};
 
 const SMALL: &str = "--- Small: a few cards.\nreturn {\n  name = \"Small\",\n  deck = { ranks = 2 },\n  piles = { { \"stock\", \
                      tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } },\n  score = require(\"lib/score\"),\n}\n";
@@ -391,46 +392,129 @@ fn a_broken_script_is_read_and_mended_here() {
     assert!(saved(save(&table, &read[0], SMALL)).file.in_force, "this text is still in force");
 }
 
+/// Puts a variant on the table to edit its script.
+fn edit_script(table: &Table, variant: &str) -> Reply {
+    table.handle(EditScriptRequest { variant: String::from(variant) })
+}
+
+/// A table that keeps games, over scripts of the player's own.
+fn keeping(home: &Home, edit: bool, scripts: &[(&str, &str)]) -> (Table, Receiver<TableEvent>) {
+    for (path, text) in scripts {
+        let path = home.own().join(path);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        replace(&path, text);
+    }
+    let config = TableConfig { data: Some(home.0.path().join("games")), ..home.config(edit, true) };
+    let (send, events) = channel();
+    (Table::open(config, move |event| drop(send.send(event))).unwrap(), events)
+}
+
+/// Waits until a mended script has brought its game.
+fn reloaded(events: &Receiver<TableEvent>) -> TableView {
+    loop {
+        if let TableEvent::Reloaded { view, .. } = events.recv_timeout(SOON).expect("the game comes") {
+            return *view;
+        }
+    }
+}
+
+fn variant(id: &str) -> DealRequest {
+    DealRequest { variant: Some(String::from(id)), ..DealRequest::default() }
+}
+
 #[test]
-fn a_script_that_has_never_loaded_is_mended_beside_a_stand_in() {
+fn a_script_that_does_not_load_is_mended_beside_what_stands_in_for_its_game() {
     let home = Home::new();
-    std::fs::create_dir_all(home.own()).unwrap();
-    std::fs::write(home.own().join("new.lua"), "return {").unwrap();
-    let open = |edit: bool| {
-        let config = TableConfig { data: Some(home.0.path().join("games")), ..home.config(edit, false) };
-        let (send, events) = channel();
-        (Table::open(config, move |event| drop(send.send(event))).unwrap(), events)
-    };
-    let asked = || EditScriptRequest { variant: String::from("new") };
-    let (table, _events) = open(false);
-    let Reply::Failed(Failed { message, .. }) = table.handle(asked()) else { panic!("nobody may mend it here") };
+    let (table, _events) = keeping(&home, false, &[("new.lua", "return {")]);
+    let Reply::Failed(Failed { message, .. }) = edit_script(&table, "new") else { panic!("nobody may mend it here") };
     assert!(message.contains("new.lua"), "{message}");
     drop(table);
 
-    let (table, _events) = open(true);
-    let Reply::View(ViewReply { view, .. }) = table.handle(asked()) else { panic!("it comes on the table") };
-    assert_eq!((view.variant.id.as_str(), view.problem.unwrap().file.as_str()), ("new", "new.lua"));
-    let why = |table: &Table| look(table).old_rules.map(|old| old.why);
-    assert_eq!(why(&table), Some(OldRulesReason::NeverLoaded));
+    let (table, events) = keeping(&home, true, &[]);
     play(&table, "tap stock");
-    drop(table);
+    let Reply::View(ViewReply { view, .. }) = edit_script(&table, "new") else { panic!("it comes on the table") };
+    assert_eq!((view.variant.id.as_str(), view.problem.unwrap().file.as_str()), ("new", "new.lua"));
+    assert_eq!(look(&table).old_rules.map(|old| old.why), Some(OldRulesReason::Unloaded));
+    // Nothing is played, tried out or passed on that is not the script's.
+    let asked: [Request; 7] = [
+        PlayRequest { text: String::from("tap stock") }.into(),
+        ShareRequest { moves: false }.into(),
+        GameFileRequest.into(),
+        RestartRequest.into(),
+        DealRequest::default().into(),
+        variant("new").into(),
+        PlayAtRandomRequest { games: 1 }.into(),
+    ];
+    for request in asked {
+        let reply = table.handle(request.clone());
+        let Reply::Failed(Failed { message, .. }) = reply else { panic!("{request:?}: {reply:?}") };
+        assert!(message.contains("new.lua"), "{request:?}: {message}");
+    }
 
-    // It is kept as any other game, and waits for its script.
-    let (table, events) = open(true);
-    assert_eq!((look(&table).variant.id.as_str(), why(&table)), ("new", Some(OldRulesReason::NeverLoaded)));
     let first = files(&table).swap_remove(0);
-    assert_eq!(
-        (first.path.as_str(), first.text.as_str(), first.own, first.in_force),
-        ("new.lua", "return {", true, false)
-    );
+    assert_eq!((first.path.as_str(), first.text.as_str(), first.own), ("new.lua", "return {", true));
     let broken = saved(save(&table, &first, "\nreturn {")).file;
     while !matches!(events.recv_timeout(SOON).unwrap(), TableEvent::Problem { problem: Some(_), .. }) {}
-    assert_eq!(why(&table), Some(OldRulesReason::NeverLoaded));
+    assert_eq!(look(&table).old_rules.map(|old| old.why), Some(OldRulesReason::Unloaded));
     assert!(saved(save(&table, &broken, &SMALL.replace("Small", "Quite new"))).written);
-    score_after_reload(&table, &events);
-    let view = look(&table);
-    assert_eq!((view.variant.name.as_str(), view.played, view.problem, view.old_rules), ("Quite new", 0, None, None));
+    let view = reloaded(&events);
+    assert_eq!(
+        (view.variant.name.as_str(), view.score, view.problem, view.old_rules),
+        ("Quite new", Some(0), None, None)
+    );
+    assert_eq!((view.clock.ms, look(&table).moves.len()), (0, 1));
+}
+
+#[test]
+fn what_stands_in_for_a_game_is_not_kept() {
+    let home = Home::new();
+    let (table, _events) = keeping(&home, true, &[("new.lua", "return {")]);
     play(&table, "tap stock");
+    assert!(matches!(edit_script(&table, "new"), Reply::View(_)));
+    drop(table);
+    let (table, _events) = keeping(&home, true, &[]);
+    assert_eq!((look(&table).variant.id.as_str(), look(&table).score), ("small", Some(3)));
+}
+
+#[test]
+fn a_mended_script_brings_the_game_that_was_kept_under_its_own_id() {
+    let home = Home::new();
+    let good = SMALL.replace("name = \"Small\"", "id = \"other\", name = \"Other\"");
+    let (table, events) = keeping(&home, true, &[("new.lua", &good)]);
+    assert!(matches!(table.handle(variant("other")), Reply::View(_)));
+    play(&table, "tap stock");
+    assert!(matches!(table.handle(variant("small")), Reply::View(_)));
+    replace(&home.own().join("new.lua"), "return {");
+    let Reply::View(ViewReply { view, .. }) = edit_script(&table, "new") else { panic!("it comes on the table") };
+    assert_eq!(view.old_rules.map(|old| old.why), Some(OldRulesReason::Unloaded));
+    replace(&home.own().join("new.lua"), &good);
+    let view = reloaded(&events);
+    assert_eq!((view.variant.id.as_str(), view.score), ("other", Some(3)));
+}
+
+#[test]
+fn a_required_file_that_does_not_load_is_mended_there_too() {
+    let home = Home::new();
+    let text = SMALL.replace("lib/score", "lib/mine").replace("Small", "New");
+    let (table, events) = keeping(&home, true, &[("new.lua", &text), ("lib/mine.lua", "return {")]);
+    let Reply::View(ViewReply { view, .. }) = edit_script(&table, "new") else { panic!("it comes on the table") };
+    assert_eq!(view.problem.unwrap().file, "lib/mine.lua");
+    let read = files(&table);
+    let paths: Vec<_> = read.iter().map(|file| file.path.as_str()).collect();
+    assert_eq!(paths, ["new.lua", "lib/mine.lua"]);
+    assert!(saved(save(&table, &read[1], SCORE)).written);
+    assert_eq!(reloaded(&events).variant.name, "New");
+}
+
+#[test]
+fn of_several_variants_of_a_mended_script_the_first_one_comes() {
+    let home = Home::new();
+    let (table, events) = keeping(&home, true, &[("new.lua", "return {")]);
+    assert!(matches!(edit_script(&table, "new"), Reply::View(_)));
+    let piles = "piles = { { \"stock\", tap = draw {} }, { \"waste\" }, { \"foundation\", 4 } }";
+    let both = format!("return {{ {{ name = \"One\", {piles} }}, {{ name = \"Two\", {piles} }} }}\n");
+    replace(&home.own().join("new.lua"), &both);
+    assert_eq!(reloaded(&events).variant.name, "One");
 }
 
 /// What has to be written for a pile of a script to lie elsewhere.

@@ -479,10 +479,8 @@ text: string, };
 export type CheckScriptRequest = { kind: "check_script", };
 
 /**
- * Puts a variant on the table to edit its script beside it: its unfinished game, or a new deal. Where a script that may be
- * edited has never loaded, a few piles stand in for its game until it does ([`OldRulesReason::NeverLoaded`]).
- *
- * [`OldRulesReason::NeverLoaded`]: super::OldRulesReason::NeverLoaded
+ * Puts a variant on the table to edit its script beside it: its unfinished game, or a new deal. Where its script does
+ * not load and no game of it is kept, a few piles stand in for one until it does.
  */
 export type EditScriptRequest = { kind: "edit_script", /**
  * The variant's id.
@@ -1780,7 +1778,7 @@ since: number, };
 /**
  * What keeps newer rules from coming into force.
  */
-export type OldRulesReason = "broken" | "never_loaded" | "failed" | "deals_otherwise" | "no_room" | "gone";
+export type OldRulesReason = "broken" | "unloaded" | "failed" | "deals_otherwise" | "no_room" | "gone";
 
 /**
  * Where a game stands.

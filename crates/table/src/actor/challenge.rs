@@ -33,6 +33,9 @@ pub(super) fn challenge_in(code: &ShareCode, rules: &Arc<Rules>) -> Result<Optio
 impl TableActor {
     /// The code of the win on the table, for somebody who is to beat it.
     pub(super) fn challenge(&self, address: ReplyAddress<CodeReply>) {
+        if let Err(error) = self.need_loaded() {
+            return self.reply(address, Err(error));
+        }
         let (game, ms) = (Game::clone(&self.session.game), self.session.clock.ms());
         let work = move || with_script_steps(REPLAY_STEPS, || challenge_code(&game, ms));
         self.start_job_for("challenge", address, work, |actor, address, code| {

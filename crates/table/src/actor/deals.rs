@@ -7,7 +7,7 @@ use super::answers::{failed_because, failed_with, no_variant, other_game};
 use super::challenge::challenge_in;
 use super::jobs::ReplyAddress;
 use super::parts::ground::Ground;
-use super::parts::opened_game::{OpenedGame, kept_game, stand_in};
+use super::parts::opened_game::{OpenedGame, kept_game};
 use crate::protocol::{DealRequest, ReasonKind, ReplyResult, TableNotice, Unfulfilled, ViewReply};
 use redeal_cards::shuffle::Seed;
 use redeal_game::challenge::ChallengeRecord;
@@ -30,14 +30,6 @@ enum GivesWay {
     Unseen,
 }
 
-/// What becomes of a variant whose script does not load and of which no game can be gone on with.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum BrokenScript {
-    Refused,
-    /// It comes on the table with a stand-in for its game, so that it can be mended.
-    Opened,
-}
-
 impl TableActor {
     pub(super) fn new_deal(&mut self, address: ReplyAddress<ViewReply>, asked: DealRequest) {
         let seed = match asked.seed.as_deref().map(str::parse::<Seed>).transpose() {
@@ -45,9 +37,9 @@ impl TableActor {
             Err(error) => return self.reply(address, Err(failed_because(&error))),
         };
         match &asked.variant {
-            Some(other) if *other != self.session.game.rules().about.id => {
+            Some(other) if *other != self.session.game.rules().about.id || self.session.stands_in => {
                 let other = other.clone();
-                self.change_variant(address, other, seed, asked, BrokenScript::Refused);
+                self.change_variant(address, other, seed, asked);
             }
             _ => self.deal_here(address, seed, asked, GivesWay::Played),
         }
@@ -96,6 +88,9 @@ impl TableActor {
         name: &str,
         then: impl FnOnce(&mut Self, ReplyAddress<ViewReply>, Arc<Rules>) + Send + 'static,
     ) {
+        if let Err(error) = self.need_loaded() {
+            return self.reply(address, Err(error));
+        }
         let (library, ground) = (self.library.clone(), Ground::of(&self.session));
         let latest = Arc::clone(&ground.latest);
         let read = move || {
@@ -158,17 +153,6 @@ impl TableActor {
         self.session.options_with(asked).map_err(|error| failed_because(&error))
     }
 
-    /// Puts a variant on the table to edit its script.
-    pub(super) fn edit_script(&mut self, address: ReplyAddress<ViewReply>, variant: String) {
-        if variant == self.session.game.rules().about.id {
-            let shown = self.show();
-            return self.reply(address, Ok(shown));
-        }
-        let broken = if self.edit { BrokenScript::Opened } else { BrokenScript::Refused };
-        let asked = DealRequest { variant: Some(variant.clone()), ..DealRequest::default() };
-        self.change_variant(address, variant, None, asked, broken);
-    }
-
     /// Another variant: its own unfinished game, unless a deal of it was asked for.
     fn change_variant(
         &mut self,
@@ -176,30 +160,24 @@ impl TableActor {
         variant: String,
         seed: Option<Seed>,
         asked: DealRequest,
-        broken: BrokenScript,
     ) {
         let (library, ground, deals) =
             (self.library.clone(), Ground::of(&self.session), self.analysis.preferences.deals);
         let kept = kept_game(self.storage.journal.as_ref(), &variant);
         let plain = seed.is_none() && asked.options.is_none();
-        let id = variant.clone();
-        let open = move || match kept.open(&library, &variant, None) {
-            Ok(opened) if plain => Ok(opened.preferred(&library, deals)),
-            Err(LoadVariantError::Broken(problem)) if broken == BrokenScript::Opened => stand_in(&variant, problem),
-            opened => opened,
+        let open = move || {
+            let opened = kept.open(&library, &variant, None)?;
+            Ok(if plain { opened.preferred(&library, deals) } else { opened })
         };
         self.start_job_for("open", address, open, move |actor, address, opened| match opened {
             Err(error) => actor.reply(address, Err(no_variant(error))),
             // The journal may know a later state of that game by now.
-            Ok(_) if !ground.has_game_of(&actor.session) => match broken {
-                BrokenScript::Refused => actor.new_deal(address, asked),
-                BrokenScript::Opened => actor.edit_script(address, id),
-            },
+            Ok(_) if !ground.has_game_of(&actor.session) => actor.new_deal(address, asked),
             Ok(opened) => actor.put_variant_on_table(address, opened, seed, asked),
         });
     }
 
-    fn put_variant_on_table(
+    pub(super) fn put_variant_on_table(
         &mut self,
         address: ReplyAddress<ViewReply>,
         opened: OpenedGame,
@@ -209,9 +187,8 @@ impl TableActor {
         self.session.clock.stop();
         self.keep(WriteScope::Cursor);
         let fresh = opened.row.is_none();
-        let stands_in = opened.old_rules.is_some();
-        let any = self.analysis.preferences.deals == WantedDeals::Any || opened.difficulty.is_some();
-        let as_preferred = !fresh || any || stands_in;
+        let any = self.analysis.preferences.deals == WantedDeals::Any || opened.stands_in;
+        let as_preferred = !fresh || any || opened.difficulty.is_some();
         self.put_on_table(opened);
         let earlier = self.session.game.start().earlier;
         match (seed, &asked.options) {

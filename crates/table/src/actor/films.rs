@@ -41,7 +41,10 @@ impl TableActor {
     /// end.
     pub(super) fn search_on(&mut self) {
         let film = self.analysis.film.take();
+        let awaited = self.analysis.take_awaited_deals();
         self.search_anew(None);
+        self.analysis.wait_for_deals_under(&self.session.latest, awaited);
+        self.search_deals();
         let Some(film) = film else { return };
         let game = &self.session.game;
         if film.what == FilmKind::Turns && has_turns_to_show(game) {

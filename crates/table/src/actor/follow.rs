@@ -10,7 +10,7 @@ use super::TableActor;
 use super::answers::{no_variant, other_game};
 use super::jobs::ReplyAddress;
 use super::parts::ground::Ground;
-use super::parts::opened_game::{gone, is_stand_in, kept_out, renamed};
+use super::parts::opened_game::{gone, kept_out, renamed};
 use crate::protocol::{FollowedView, OldRulesReason, OutcomeView, ReasonKind, TableEvent, TableNotice, ViewReply};
 use crate::stand_back::{Niceness, thread_stands_back};
 use redeal_game::game::{FollowedBefore, Game, RuleChange, RuleChangeOutcome};
@@ -47,10 +47,6 @@ impl FollowedGame {
     }
 
     fn after(earlier: Option<&FollowedBefore>, mut game: Game, rules: ReadRules, ground: Ground) -> Self {
-        if is_stand_in(game.rules()) {
-            // What was played with it is no part of the game that comes.
-            game = Game::new(Arc::clone(game.rules()), game.start());
-        }
         let before = Arc::clone(game.rules());
         let change = game.follow_after(Arc::clone(&rules.rules), earlier);
         Self { game, rules, before, change, ground }
@@ -177,6 +173,10 @@ impl TableActor {
 
     /// Compares the files of the rules in play with what they held, in a job, and compiles them again if they have changed.
     pub(super) fn compare_files(&mut self) {
+        if self.session.stands_in {
+            // What keeps it from loading may stand in another file.
+            return self.load_at_last();
+        }
         if !self.comparison.ask() {
             return;
         }
@@ -212,6 +212,9 @@ impl TableActor {
     }
 
     fn recompile_files(&mut self, files: FileState) {
+        if self.session.stands_in {
+            return self.load_at_last();
+        }
         let (library, ground) = (self.library.clone(), Ground::of(&self.session));
         let (variant, options) = self.session.variant_and_options();
         let (number, latest) = (self.compilations.begin(), ground.latest.hash.clone());
@@ -343,7 +346,7 @@ impl TableActor {
     }
 
     /// Tells what is wrong with the rules, if that is not what it was.
-    fn tell_problem(&self, before: Option<&ScriptProblem>) {
+    pub(super) fn tell_problem(&self, before: Option<&ScriptProblem>) {
         let problem = self.session.problem.as_ref();
         if problem != before {
             self.clients.tell(&self.problem_event());

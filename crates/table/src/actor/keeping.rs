@@ -9,6 +9,9 @@ use redeal_storage::journal::{JournalError, WriteScope};
 impl TableActor {
     /// Takes the game on the table into the journal.
     pub(super) fn begin(&mut self) {
+        if self.session.stands_in {
+            return;
+        }
         // A game without moves must not replace an unfinished one in a journal that is opened later.
         let played = !self.session.game.turns().is_empty();
         let deferred = self.storage.deferred.as_mut().filter(|_| played);

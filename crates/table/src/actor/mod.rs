@@ -31,6 +31,7 @@ mod requests;
 mod script_console;
 mod searches;
 mod set_board;
+mod stand_in;
 mod tryout;
 mod user_data;
 mod why;
@@ -341,7 +342,9 @@ impl TableActor {
         // What fails in a film says nothing about the game behind it.
         self.session.failing = fault.filter(|_| self.analysis.film().is_none());
         let Some(fault) = self.session.failing.clone() else {
-            self.answering.note(&rules);
+            if !self.session.stands_in {
+                self.answering.note(&rules);
+            }
             return view;
         };
         if self.go_back(&fault) {

@@ -131,7 +131,7 @@ impl TableActor {
 
     /// Refuses a request about the game while a film is shown.
     pub(super) fn need_game(&self) -> Result<(), Unfulfilled> {
-        if self.analysis.film().is_some() { Err(film_is_shown()) } else { Ok(()) }
+        if self.analysis.film().is_some() { Err(film_is_shown()) } else { self.need_loaded() }
     }
 
     /// Refuses to write scripts where that is not allowed.
@@ -162,6 +162,7 @@ answered_at_once! {
     RedoRequest: |actor, _, _| actor.need_game().and_then(|()| actor.redo());
     HintRequest: |actor, _, _| actor.need_game().map(|()| actor.hint());
     ShareRequest: |actor, _, Self { moves }| {
+        actor.need_loaded()?;
         let code = if moves { share_code::game_code } else { share_code::deal_code };
         if actor.session.game.origin() == BoardOrigin::ByHand {
             return Err(refused("A board that was set up by hand has no code.", ReasonKind::NoCodeByHand));

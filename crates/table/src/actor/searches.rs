@@ -51,6 +51,11 @@ impl TableActor {
     pub(super) fn analyze(&mut self) {
         self.analysis.stuck = false;
         let game = &self.session.game;
+        if self.session.stands_in {
+            self.analysis.by_turn.record(0, Winnability::Unknown);
+            self.analysis.running = AnalysisKind::Nothing;
+            return self.analysis.analyzer.stop();
+        }
         let kind = self.analysis.kind_wanted(game);
         match game.status() {
             GameStatus::Playing => {}
@@ -79,7 +84,7 @@ impl TableActor {
             Some(awaited) => (Arc::clone(&awaited.rules), awaited.deals),
             None => (Arc::clone(&self.session.latest), self.analysis.preferences.deals),
         };
-        if deals == WantedDeals::Any {
+        if deals == WantedDeals::Any || self.session.stands_in {
             return self.analysis.finder.stop();
         }
         let known = KnownDeals::load(&self.library, &rules.about.id);
@@ -217,9 +222,13 @@ impl TableActor {
 
     /// A client does not wait any more. What others wait for goes on.
     pub(super) fn stop_waiting(&mut self, client: ClientId) {
+        let waited_for_deal = self.analysis.searching(client) == Some(AwaitedSearch::Deal);
         self.analysis.forget(client);
         self.review_analysis();
-        self.search_deals();
+        // What is preferred may have changed meanwhile.
+        if waited_for_deal {
+            self.search_deals();
+        }
     }
 
     /// Takes in what the analyzer found.

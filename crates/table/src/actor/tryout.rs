@@ -82,6 +82,7 @@ impl TableActor {
         client: ClientId,
         work: impl FnOnce(u32, &AtomicBool, &(dyn Fn(TableEvent) + Sync)) + Send + 'static,
     ) -> ReplyResult<TryoutReply> {
+        self.need_loaded()?;
         let (run, stop) = self.tryouts.start(what, client);
         let messages = self.messages.clone();
         let tell = move |event: TableEvent| {

@@ -361,10 +361,8 @@ pub struct ReplayRequest {
     pub id: i64,
 }
 
-/// Puts a variant on the table to edit its script beside it: its unfinished game, or a new deal. Where a script that may be
-/// edited has never loaded, a few piles stand in for its game until it does ([`OldRulesReason::NeverLoaded`]).
-///
-/// [`OldRulesReason::NeverLoaded`]: super::OldRulesReason::NeverLoaded
+/// Puts a variant on the table to edit its script beside it: its unfinished game, or a new deal. Where its script does
+/// not load and no game of it is kept, a few piles stand in for one until it does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct EditScriptRequest {

@@ -201,8 +201,8 @@ pub struct OldRulesView {
 pub enum OldRulesReason {
     /// Their script does not load.
     Broken,
-    /// Their script does not load, and never has: a few piles stand in for its game.
-    NeverLoaded,
+    /// Their script does not load, and no game of it is kept: a few piles stand in for one.
+    Unloaded,
     /// Their script loads, and fails in this game.
     Failed,
     /// They deal other cards. A restart deals under them.

@@ -171,6 +171,21 @@ impl Analysis {
         (clients, first)
     }
 
+    /// The deals that clients wait for. They are not noted any more.
+    pub(in crate::actor) fn take_awaited_deals(&mut self) -> Vec<PendingAnalysis> {
+        self.pending.extract_if(.., |pending| matches!(pending.what, PendingWork::Deal(_))).collect()
+    }
+
+    /// Notes deals that clients wait for. Those of the same variant come under these rules.
+    pub(in crate::actor) fn wait_for_deals_under(&mut self, latest: &Arc<Rules>, awaited: Vec<PendingAnalysis>) {
+        for PendingAnalysis { client, what } in awaited {
+            if let PendingWork::Deal(AwaitedDeal { rules, deals, earlier }) = what {
+                let rules = if rules.about.id == latest.about.id { Arc::clone(latest) } else { rules };
+                self.wait_for(client, PendingWork::Deal(AwaitedDeal { rules, deals, earlier }));
+            }
+        }
+    }
+
     /// The deal that the first client waits for.
     pub(in crate::actor) fn awaited_deal(&self) -> Option<&AwaitedDeal> {
         self.pending.iter().find_map(|pending| match &pending.what {

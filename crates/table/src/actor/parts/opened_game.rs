@@ -6,12 +6,12 @@ use std::time::Instant;
 use super::analysis::deal_finder::{find_at_once, find_for_newcomer};
 use crate::protocol::{OldRulesReason, ReasonKind, TableNotice};
 use redeal_game::fresh_deal::fresh_deal;
-use redeal_game::game::{DealStart, EarlierDeals, Game, ReplayMismatch, RuleChange, RuleChangeOutcome};
+use redeal_game::game::{DealStart, Game, ReplayMismatch, RuleChange, RuleChangeOutcome};
 use redeal_game::save::{OpenedSave, SaveError};
 use redeal_game::winnable_deals::{DealDifficulty, FoundDeal, WantedDeals};
+use redeal_rules::Rules;
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
-use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::library::{Library, LoadVariantError};
 use redeal_scripts::lua::load;
 use redeal_scripts::script_files::unreadable_folder;
@@ -34,6 +34,8 @@ pub(in crate::actor) struct OpenedGame {
     pub(in crate::actor) marks: GameMarks,
     /// There was no time to look for its newest rules in all scripts.
     pub(in crate::actor) look_again: bool,
+    /// It stands in for the game of a script that does not load.
+    pub(in crate::actor) stands_in: bool,
 }
 
 impl OpenedGame {
@@ -50,6 +52,7 @@ impl OpenedGame {
             difficulty: None,
             marks: GameMarks::default(),
             look_again: false,
+            stands_in: false,
         }
     }
 }
@@ -227,42 +230,6 @@ pub(in crate::actor) fn newest(library: &Library, rules: &Arc<Rules>, until: Opt
             NewestRules { problem: Some(problem), old_rules: Some(OldRulesReason::Gone), ..known() }
         }
     }
-}
-
-/// The first line of rules that stand in for a script.
-const STAND_IN: &str = "--- Stands in for a script that has never loaded.";
-
-/// Piles without a way to win, in place of the game of a script that has never loaded. The game comes once the script loads.
-pub(in crate::actor) fn stand_in(variant: &str, problem: ScriptProblem) -> Result<OpenedGame, LoadVariantError> {
-    // Only a script that is named like the variant is reported as broken.
-    let path = format!("{variant}.lua");
-    let text = format!(
-        r#"{STAND_IN}
-return {{
-  id = "{variant}",
-  name = "{variant}",
-  piles = {{
-    {{ "stock", tap = draw {{ to = "waste", redeals = unlimited }} }},
-    {{ "waste", take = "none" }},
-    {{ "foundation", 4 }},
-  }},
-}}
-"#
-    );
-    let sources = [SourceFile { path: path.clone(), text: text.into() }];
-    let Some(rules) = load(sources.as_slice(), &path, &Choices::new()).variants.ok().and_then(|mut all| all.pop())
-    else {
-        return Err(LoadVariantError::Broken(problem));
-    };
-    let latest = Arc::new(rules);
-    let game = Game::new(Arc::clone(&latest), fresh_deal(&latest, EarlierDeals::default()));
-    let old_rules = Some(OldRulesReason::NeverLoaded);
-    Ok(OpenedGame { problem: Some(problem), old_rules, ..OpenedGame::new(game, latest) })
-}
-
-/// Whether rules stand in for a script that has never loaded.
-pub(in crate::actor) fn is_stand_in(rules: &Rules) -> bool {
-    rules.sources.first().is_some_and(|source| source.text.starts_with(STAND_IN))
 }
 
 /// A game of any other variant, where the wanted one can't be opened, with what is wrong with that one.
