@@ -496,14 +496,56 @@ fn a_mended_script_brings_the_game_that_was_kept_under_its_own_id() {
 fn a_required_file_that_does_not_load_is_mended_there_too() {
     let home = Home::new();
     let text = SMALL.replace("lib/score", "lib/mine").replace("Small", "New");
+    let text = text.replace("piles =", "pils =");
     let (table, events) = keeping(&home, true, &[("new.lua", &text), ("lib/mine.lua", "return {")]);
     let Reply::View(ViewReply { view, .. }) = edit_script(&table, "new") else { panic!("it comes on the table") };
     assert_eq!(view.problem.unwrap().file, "lib/mine.lua");
-    let read = files(&table);
-    let paths: Vec<_> = read.iter().map(|file| file.path.as_str()).collect();
-    assert_eq!(paths, ["new.lua", "lib/mine.lua"]);
-    assert!(saved(save(&table, &read[1], SCORE)).written);
+    let paths = || files(&table).into_iter().map(|file| file.path).collect::<Vec<_>>();
+    assert_eq!(paths(), ["new.lua", "lib/mine.lua"]);
+    let mine = saved(save(&table, &files(&table)[1], SCORE)).file;
+    let problem = loop {
+        if let TableEvent::Problem { problem: Some(problem), .. } = events.recv_timeout(SOON).unwrap() {
+            break problem;
+        }
+    };
+    assert_eq!(problem.file, "new.lua", "the next mistake is told");
+    assert_eq!(paths(), ["new.lua", "lib/mine.lua"]);
+    assert!(saved(save(&table, &mine, "return { draw = 4 }")).written);
+    assert!(saved(save(&table, &files(&table)[0], &text.replace("pils =", "piles ="))).written);
     assert_eq!(reloaded(&events).variant.name, "New");
+}
+
+#[test]
+fn a_mended_script_brings_no_other_scripts_game() {
+    let home = Home::new();
+    let (table, events) = keeping(&home, true, &[("new.lua", "return {")]);
+    assert!(matches!(edit_script(&table, "new"), Reply::View(_)));
+    // The bundled script has this id, and goes before it.
+    assert!(saved(save(&table, &files(&table)[0], SMALL)).written);
+    let problem = loop {
+        if let TableEvent::Problem { problem: Some(problem), .. } = events.recv_timeout(SOON).unwrap() {
+            break problem;
+        }
+    };
+    assert!(problem.message.contains("`small.lua`"), "{problem:?}");
+    assert_eq!(files(&table)[0].path, "new.lua");
+    let named = SMALL.replace("name =", "id = \"mine\", name =");
+    assert!(saved(save(&table, &files(&table)[0], &named)).written);
+    assert_eq!(reloaded(&events).variant.id, "mine");
+}
+
+#[test]
+fn a_game_that_goes_on_by_earlier_rules_of_a_broken_script_stays() {
+    let home = Home::new();
+    let good = SMALL.replace("Small", "Quite new");
+    let (table, events) = keeping(&home, true, &[("new.lua", &good)]);
+    assert!(matches!(table.handle(variant("quite-new")), Reply::View(_)));
+    play(&table, "tap stock");
+    replace(&home.own().join("new.lua"), "return {");
+    while !matches!(events.recv_timeout(SOON).unwrap(), TableEvent::Problem { problem: Some(_), .. }) {}
+    let Reply::View(ViewReply { view, .. }) = edit_script(&table, "new") else { panic!("it is on the table") };
+    assert_eq!((view.variant.id.as_str(), view.score), ("quite-new", Some(3)));
+    assert_eq!(view.old_rules.map(|old| old.why), Some(OldRulesReason::Broken));
 }
 
 #[test]

@@ -45,7 +45,12 @@ pub fn digest_of_sources(rules: &Rules) -> u64 {
 
 /// What the files of some rules hold now, as far as it can be read: the same number as long as it is the same.
 pub fn digest_of_files(library: &Library, rules: &Rules) -> u64 {
-    digest(rules.sources.iter().map(|source| library.read(&source.path).ok()))
+    digest_of_paths(library, rules.sources.iter().map(|source| source.path.as_str()))
+}
+
+/// The same of files by their paths in the rules folders.
+pub fn digest_of_paths<'a>(library: &Library, paths: impl Iterator<Item = &'a str>) -> u64 {
+    digest(paths.map(|path| library.read(path).ok()))
 }
 
 fn digest(texts: impl Iterator<Item = Option<Arc<str>>>) -> u64 {

@@ -32,7 +32,7 @@ type GameRequestKind = { [K in RequestKind]: Replies[K] extends ViewReply | Hint
 type GameRequest = Extract<Request, { kind: GameRequestKind }>;
 
 /** What becomes of a deal that was typed. */
-export interface DealOutcome {
+export interface TypedDealOutcome {
   /** It is about to come on the table. */
   readonly taken: () => void;
   /** It can't be dealt; why not, in the player's language. */
@@ -122,14 +122,7 @@ export class GameStore {
     this.#ask({ kind: "deal", ...what });
 
   /** Deals what was typed, by its number or its code. */
-  dealTyped = (request: RequestOf<"deal"> | RequestOf<"open">, outcome: DealOutcome): Promise<void> =>
-    this.#askFor(request, outcome);
-
-  /** Puts a variant on the table to edit its script. */
-  editScript = (variant: string, outcome: DealOutcome): Promise<void> =>
-    this.#askFor({ kind: "edit_script", variant }, outcome);
-
-  #askFor = (request: RequestOf<"deal" | "open" | "edit_script">, outcome: DealOutcome): Promise<void> =>
+  dealTyped = (request: RequestOf<"deal"> | RequestOf<"open">, outcome: TypedDealOutcome): Promise<void> =>
     this.#requests.ask(
       request,
       (reply) => {
@@ -137,6 +130,17 @@ export class GameStore {
         this.take(reply, request.kind);
       },
       (reply) => outcome.refused(this.unfulfilledText(reply)),
+    );
+
+  /** Puts a variant on the table to edit its script. */
+  editScript = (variant: string, opened: (view: View) => void, refused: (why: string) => void): Promise<void> =>
+    this.#requests.ask(
+      { kind: "edit_script", variant },
+      (reply) => {
+        opened(reply.view);
+        this.take(reply, "edit_script");
+      },
+      (reply) => refused(this.unfulfilledText(reply)),
     );
 
   /** Deals a game of a day, or goes on with it. */

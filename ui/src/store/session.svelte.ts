@@ -159,7 +159,8 @@ export class Session {
 
   #hear(event: Event): void {
     switch (event.kind) {
-      case "reloaded":
+      case "reloaded": {
+        const isSame = this.game.view?.game === event.view.game;
         this.game.accept(event.view);
         this.game.announceChange(event.followed, "rules", this.workshop.isOpen);
         this.rulebook.reload();
@@ -167,8 +168,9 @@ export class Session {
         this.tryout.noteChanged(event.view.variant.id);
         this.odds.noteChanged();
         void this.pins.load();
-        this.#dealAgain(event.followed.outcome);
+        if (isSame) this.#dealAgain(event.followed.outcome);
         break;
+      }
       case "changed":
         this.game.accept(event.view);
         break;

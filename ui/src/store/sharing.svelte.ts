@@ -4,7 +4,7 @@ import { base64Of } from "../hosts/bytes";
 import type { PackedForm, UserData } from "../hosts/userData";
 import { say } from "../language/language.svelte";
 import type { CopyReply, PackedReply, ReceivedReply, SameName, Unfulfilled } from "../protocol";
-import type { DealOutcome, GameStore } from "./game.svelte";
+import type { GameStore, TypedDealOutcome } from "./game.svelte";
 import type { Messages } from "./messages.svelte";
 import type { Requests } from "./requests";
 
@@ -55,7 +55,7 @@ export class SharingStore {
   };
 
   /** Looks at a code. Where it was typed, what becomes of it is told there. */
-  receiveCode = (text: string, arrival: Arrival, outcome?: DealOutcome): Promise<void> =>
+  receiveCode = (text: string, arrival: Arrival, outcome?: TypedDealOutcome): Promise<void> =>
     this.#receive("", text.trim(), arrival, outcome);
 
   /** Shows what the host has read by itself, from an argument of the program. */
@@ -128,7 +128,7 @@ export class SharingStore {
     }
   }
 
-  #receive(file: string, data: string, arrival: Arrival, outcome?: DealOutcome): Promise<void> {
+  #receive(file: string, data: string, arrival: Arrival, outcome?: TypedDealOutcome): Promise<void> {
     return this.#requests.ask(
       { kind: "receive", file, data },
       (received) => {

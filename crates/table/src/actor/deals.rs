@@ -37,7 +37,7 @@ impl TableActor {
             Err(error) => return self.reply(address, Err(failed_because(&error))),
         };
         match &asked.variant {
-            Some(other) if *other != self.session.game.rules().about.id || self.session.stands_in => {
+            Some(other) if *other != self.session.game.rules().about.id || self.session.stands_in() => {
                 let other = other.clone();
                 self.change_variant(address, other, seed, asked);
             }
@@ -187,7 +187,7 @@ impl TableActor {
         self.session.clock.stop();
         self.keep(WriteScope::Cursor);
         let fresh = opened.row.is_none();
-        let any = self.analysis.preferences.deals == WantedDeals::Any || opened.stands_in;
+        let any = self.analysis.preferences.deals == WantedDeals::Any || opened.stands_in_for.is_some();
         let as_preferred = !fresh || any || opened.difficulty.is_some();
         self.put_on_table(opened);
         let earlier = self.session.game.start().earlier;
@@ -244,7 +244,7 @@ impl TableActor {
         let game = Game::new(Arc::clone(&rules), start);
         let notice = TableNotice::of_lost_choices(&self.session.latest.options, &rules.options)
             .filter(|_| self.session.latest.about.id == rules.about.id);
-        let problem = self.session.problem.take();
+        let problem = self.session.problem.take().filter(|_| !self.session.stands_in());
         // A script that can't be used now is none for this deal either.
         let old_rules = self.session.old_rules.filter(|_| problem.is_some());
         let in_match = start.earlier.rounds > 0;

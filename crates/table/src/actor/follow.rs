@@ -173,15 +173,16 @@ impl TableActor {
 
     /// Compares the files of the rules in play with what they held, in a job, and compiles them again if they have changed.
     pub(super) fn compare_files(&mut self) {
-        if self.session.stands_in {
-            // What keeps it from loading may stand in another file.
-            return self.load_at_last();
-        }
         if !self.comparison.ask() {
             return;
         }
         let (library, latest) = (self.library.clone(), Arc::clone(&self.session.latest));
+        let unloaded = self.session.stands_in_for.clone();
         let compare = move || {
+            if let Some(script) = unloaded {
+                let now = script.digest_now(&library);
+                return (now, now != script.digest);
+            }
             let now = digest_of_files(&library, &latest);
             (now, now != digest_of_sources(&latest))
         };
@@ -212,7 +213,7 @@ impl TableActor {
     }
 
     fn recompile_files(&mut self, files: FileState) {
-        if self.session.stands_in {
+        if self.session.stands_in() {
             return self.load_at_last();
         }
         let (library, ground) = (self.library.clone(), Ground::of(&self.session));

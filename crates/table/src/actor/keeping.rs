@@ -9,7 +9,7 @@ use redeal_storage::journal::{JournalError, WriteScope};
 impl TableActor {
     /// Takes the game on the table into the journal.
     pub(super) fn begin(&mut self) {
-        if self.session.stands_in {
+        if self.session.stands_in() {
             return;
         }
         // A game without moves must not replace an unfinished one in a journal that is opened later.

@@ -14,7 +14,7 @@ impl TableActor {
     /// Looks the rules of the game over on a thread of its own, where scripts are watched and they are others than the last.
     pub(super) fn look_rules_over(&mut self) {
         let rules = self.session.game.rules();
-        if self.session.stands_in
+        if self.session.stands_in()
             || self.watch.is_none()
             || self.looked_over.running
             || self.looked_over.rules.as_ref() == Some(&rules.hash)

@@ -221,10 +221,10 @@ impl TableActor {
         self.keep_final_score(opened.row);
         self.storage.row = opened.row;
         let difficulty = opened.difficulty;
-        let before = Arc::clone(self.session.game.rules());
+        let before = (!self.session.stands_in()).then(|| Arc::clone(self.session.game.rules()));
         let number = self.next_number();
         self.session = Session::new(opened, number, &self.library);
-        self.session.rules_before = Some(before).filter(|before| before.about.id == self.session.game.rules().about.id);
+        self.session.rules_before = before.filter(|before| before.about.id == self.session.game.rules().about.id);
         if self.storage.row.is_none() {
             self.note_daily_dealt();
         }
@@ -342,7 +342,7 @@ impl TableActor {
         // What fails in a film says nothing about the game behind it.
         self.session.failing = fault.filter(|_| self.analysis.film().is_none());
         let Some(fault) = self.session.failing.clone() else {
-            if !self.session.stands_in {
+            if !self.session.stands_in() {
                 self.answering.note(&rules);
             }
             return view;

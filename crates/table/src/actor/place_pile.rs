@@ -15,7 +15,7 @@ use redeal_scripts::lua::{MAX_SOURCE, PileChange, PileEditError, ScriptEdit, Scr
 
 impl TableActor {
     pub(super) fn place_pile(&self, address: ReplyAddress<PlacedPileReply>, asked: PlacePileRequest) {
-        if let Err(error) = self.need_editing() {
+        if let Err(error) = self.need_editing().and_then(|()| self.need_loaded()) {
             return self.reply(address, Err(error));
         }
         let latest = Arc::clone(&self.session.latest);

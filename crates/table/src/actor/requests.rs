@@ -194,7 +194,7 @@ answered_at_once! {
     MoveByHandRequest: |actor, _, Self { text }| actor.move_by_hand(&text);
     PlayAtRandomRequest: |actor, client, asked| actor.play_at_random(client, asked);
     SolveDealsRequest: |actor, client, asked| actor.solve_deals(client, asked);
-    KnobsRequest: |actor, _, _| Ok(actor.knobs());
+    KnobsRequest: |actor, _, _| actor.need_loaded().map(|()| actor.knobs());
     ExploreRequest: |actor, client, asked| actor.explore(client, asked);
     StopTryoutRequest: |actor, _, asked| Ok(actor.stop_tryout(asked));
     ReportRequest: |actor, _, _| Ok(actor.report());

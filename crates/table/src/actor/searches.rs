@@ -51,7 +51,7 @@ impl TableActor {
     pub(super) fn analyze(&mut self) {
         self.analysis.stuck = false;
         let game = &self.session.game;
-        if self.session.stands_in {
+        if self.session.stands_in() {
             self.analysis.by_turn.record(0, Winnability::Unknown);
             self.analysis.running = AnalysisKind::Nothing;
             return self.analysis.analyzer.stop();
@@ -84,7 +84,8 @@ impl TableActor {
             Some(awaited) => (Arc::clone(&awaited.rules), awaited.deals),
             None => (Arc::clone(&self.session.latest), self.analysis.preferences.deals),
         };
-        if deals == WantedDeals::Any || self.session.stands_in {
+        let in_vain = self.session.stands_in() && self.analysis.awaited_deal().is_none();
+        if deals == WantedDeals::Any || in_vain {
             return self.analysis.finder.stop();
         }
         let known = KnownDeals::load(&self.library, &rules.about.id);

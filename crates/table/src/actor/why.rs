@@ -21,6 +21,9 @@ const RANKS: u8 = 13;
 
 impl TableActor {
     pub(super) fn why(&self, address: ReplyAddress<WhyReply>, text: &str) {
+        if let Err(error) = self.need_loaded() {
+            return self.reply(address, Err(error));
+        }
         let game = self.analysis.film().map_or(&*self.session.game, Film::game).clone();
         let mv = match game.rules().parse_move(text) {
             Ok(mv) => mv,

@@ -23,8 +23,8 @@ struct TableScript {
     edit: bool,
     /// The newest rules.
     latest: Arc<Rules>,
-    /// The file that keeps the script from loading, where something stands in for its game.
-    broken: Option<String>,
+    /// The files of a script that does not load, where something stands in for its game.
+    unloaded: Vec<String>,
     in_force: Arc<Rules>,
     /// When those came into force, in milliseconds since 1970.
     since: i64,
@@ -37,12 +37,7 @@ impl TableActor {
             library: self.library.clone(),
             edit: self.edit,
             latest,
-            broken: self
-                .session
-                .problem
-                .as_ref()
-                .filter(|_| self.session.stands_in)
-                .map(|problem| problem.file.clone()),
+            unloaded: self.session.stands_in_for.as_ref().map(|script| script.files.clone()).unwrap_or_default(),
             in_force,
             since: self.session.in_force_since,
         }
@@ -90,7 +85,7 @@ impl TableScript {
     /// The paths of its files, its own file first.
     fn paths(&self) -> Vec<&str> {
         let about = &self.latest.about;
-        let required = self.latest.sources.iter().map(|source| source.path.as_str()).chain(self.broken.as_deref());
+        let required = self.latest.sources.iter().map(|source| &source.path).chain(&self.unloaded).map(String::as_str);
         let mut paths = vec![about.file.as_str()];
         paths.extend(required.filter(|path| *path != about.file));
         paths

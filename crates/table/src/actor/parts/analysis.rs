@@ -176,11 +176,12 @@ impl Analysis {
         self.pending.extract_if(.., |pending| matches!(pending.what, PendingWork::Deal(_))).collect()
     }
 
-    /// Notes deals that clients wait for. Those of the same variant come under these rules.
+    /// Notes deals that clients wait for. Those of the same variant with the same options come under these rules.
     pub(in crate::actor) fn wait_for_deals_under(&mut self, latest: &Arc<Rules>, awaited: Vec<PendingAnalysis>) {
         for PendingAnalysis { client, what } in awaited {
             if let PendingWork::Deal(AwaitedDeal { rules, deals, earlier }) = what {
-                let rules = if rules.about.id == latest.about.id { Arc::clone(latest) } else { rules };
+                let is_older = rules.about.id == latest.about.id && rules.options.chosen == latest.options.chosen;
+                let rules = if is_older { Arc::clone(latest) } else { rules };
                 self.wait_for(client, PendingWork::Deal(AwaitedDeal { rules, deals, earlier }));
             }
         }

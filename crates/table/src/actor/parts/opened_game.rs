@@ -34,8 +34,17 @@ pub(in crate::actor) struct OpenedGame {
     pub(in crate::actor) marks: GameMarks,
     /// There was no time to look for its newest rules in all scripts.
     pub(in crate::actor) look_again: bool,
-    /// It stands in for the game of a script that does not load.
-    pub(in crate::actor) stands_in: bool,
+    /// It stands in for the game of this script, which does not load.
+    pub(in crate::actor) stands_in_for: Option<UnloadedScript>,
+}
+
+/// A script that does not load.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub(in crate::actor) struct UnloadedScript {
+    /// Every file that it asked for, its own file first.
+    pub(in crate::actor) files: Vec<String>,
+    /// What they held.
+    pub(in crate::actor) digest: u64,
 }
 
 impl OpenedGame {
@@ -52,7 +61,7 @@ impl OpenedGame {
             difficulty: None,
             marks: GameMarks::default(),
             look_again: false,
-            stands_in: false,
+            stands_in_for: None,
         }
     }
 }

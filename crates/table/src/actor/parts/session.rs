@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use super::opened_game::OpenedGame;
+use super::opened_game::{OpenedGame, UnloadedScript};
 use crate::hint::AppearanceFingerprint;
 use crate::protocol::{OldRulesReason, OldRulesView, TableNotice};
 use crate::view::LooksByTurn;
@@ -68,8 +68,8 @@ pub(in crate::actor) struct Session {
     pub(in crate::actor) own_script: bool,
     /// When the rules in force came into force, in milliseconds since 1970.
     pub(in crate::actor) in_force_since: i64,
-    /// The game stands in for that of a script that does not load.
-    pub(in crate::actor) stands_in: bool,
+    /// The game stands in for that of this script, which does not load.
+    pub(in crate::actor) stands_in_for: Option<UnloadedScript>,
     /// The rules that were in force before the last edit, to show what it changed.
     pub(in crate::actor) rules_before: Option<Arc<Rules>>,
     /// What the player should know about this game only.
@@ -81,7 +81,7 @@ pub(in crate::actor) struct Session {
 impl Session {
     /// Starts with a game of a library's variant. Where the rules count the time from the deal on, the clock runs.
     pub(in crate::actor) fn new(opened: OpenedGame, number: u64, library: &Library) -> Self {
-        let OpenedGame { game, latest, ms, problem, old_rules, notice, marks, stands_in, .. } = opened;
+        let OpenedGame { game, latest, ms, problem, old_rules, notice, marks, stands_in_for, .. } = opened;
         let marks = GameMarks { by_hand: marks.by_hand || game.origin() == BoardOrigin::ByHand, ..marks };
         let mut clock = Clock::at(ms);
         if game.rules().clock && game.status() != GameStatus::Won {
@@ -101,12 +101,17 @@ impl Session {
             latest_waits: old_rules,
             own_script,
             in_force_since: 0,
-            stands_in,
+            stands_in_for,
             rules_before: None,
             notice,
             autoplay: None,
             looks: LooksByTurn::default(),
         }
+    }
+
+    /// Whether the game stands in for that of a script that does not load.
+    pub(in crate::actor) fn stands_in(&self) -> bool {
+        self.stands_in_for.is_some()
     }
 
     /// Goes on with another game on the same cards, as the same game.
