@@ -140,7 +140,7 @@ fn each_daily_deal_can_be_won() {
     let mut loaded = BTreeMap::new();
     // The table was made by the search of an earlier version: this one may need many more moves for some of the same deals, and
     // fewer for others.
-    let (nodes, time) = (100 * MOVES_FOR_A_CANDIDATE, Duration::from_hours(1));
+    let (nodes, time) = (200 * MOVES_FOR_A_CANDIDATE, Duration::from_hours(1));
     let limits = SearchLimits { nodes, time, threads: 1, ..SearchLimits::default() };
     // The short run takes two days of the table and one that no table has; the long one a day of each month of ten years.
     let days: Vec<Day> = if long() {
