@@ -10,6 +10,7 @@ import {
   deal,
   expect,
   expectNoOverflow,
+  goToPane,
   LONG_RUN,
   pictures,
   type Server,
@@ -140,8 +141,7 @@ test("the book has room in every window, in every theme", LONG_RUN, async ({ tab
   await openWorkshop(table);
   for (const window of WINDOWS) {
     await table.setViewportSize(window);
-    const narrow = table.getByRole("tab", { name: "Ledger" }).first();
-    if (window.width < 1100) await narrow.click();
+    if (window.width < 1100) await goToPane(table);
     const tab = table.getByRole("tab", { name: "Book" });
     if (window.width < 2000) await tab.click();
     else await expect(table.getByTestId("shelf")).toBeVisible();

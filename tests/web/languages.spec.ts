@@ -26,7 +26,7 @@ const LONG = process.env.REDEAL_LONG !== undefined;
 /** Pictures are for looking at. */
 const SHOWN = process.env.REDEAL_PICTURES !== undefined;
 /** What is examined for accessibility in the short run, in the language that changes most. */
-const EXAMINED = ["table", "menu", "gallery", "settings-language"];
+const EXAMINED = ["table", "menu", "gallery", "settings-language", "album-achievements"];
 
 /** Opens the page in a language: a chosen one, or one for tests. */
 async function speak(page: Page, address: string, language: string): Promise<void> {

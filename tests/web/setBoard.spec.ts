@@ -10,6 +10,7 @@ import {
   drag,
   expect,
   expectNoOverflow,
+  goToPane,
   LONG_RUN,
   painted,
   pictures,
@@ -104,7 +105,7 @@ test("cards go anywhere by hand, whatever the rules say", async ({ table }) => {
     }, theme);
     for (const window of SIZES) {
       await table.setViewportSize(window);
-      if (window.width < 1100) await table.getByRole("tab", { name: "Ledger" }).first().click();
+      if (window.width < 1100) await goToPane(table);
       await section.scrollIntoViewIfNeeded();
       await expectNoOverflow(table);
       await table.screenshot({ path: join(pictures, `set-board-${theme}-${window.width}.png`) });

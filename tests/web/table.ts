@@ -461,3 +461,9 @@ export async function layOwn(table: Page, server: Server, id: string, text: stri
   await painted(table);
   return file;
 }
+
+/** Goes to the pane beside the editor in a narrow window, where it lies behind a tab of its own. The pane has one of that name. */
+export async function goToPane(page: Page): Promise<void> {
+  await expect(page.getByRole("tab", { name: "Table", exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: "Ledger" }).first().click();
+}

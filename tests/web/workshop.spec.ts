@@ -12,6 +12,7 @@ import {
   deal,
   drag,
   expect,
+  goToPane,
   LONG_RUN,
   layOwn,
   painted,
@@ -290,7 +291,7 @@ test("a narrow window shows the script, the table or the ledger", async ({ table
   await expect(table.getByTestId("editor")).toBeHidden();
   await expect(stock).toBeVisible();
   await table.screenshot({ path: join(pictures, "workshop-narrow-table.png") });
-  await table.getByRole("tab", { name: "Ledger" }).first().click();
+  await goToPane(table);
   await expect(ledger).toBeVisible();
   await expect(stock).toBeHidden();
   await table.getByRole("tab", { name: "Why?" }).click();
@@ -701,7 +702,7 @@ test("a game is tried out: games at random and solved deals, with the version be
   await expect(tryout.getByTestId("outdated-solved")).toBeVisible();
   await shots(table, "workshop-tryout", async ({ width }) => {
     // A narrow window shows the pane behind a tab of its own; the pane stays where it was.
-    if (width < 1100) await table.getByRole("tab", { name: "Ledger" }).first().click();
+    if (width < 1100) await goToPane(table);
     await expect(tryout).toBeVisible();
   });
 

@@ -107,6 +107,18 @@ test("columns that say how many cards they spread keep no more room, and lie ope
   for (const at of [0, 3]) for (const step of steps(layout, at)) expect(step).toBeCloseTo(0.25, 1);
 });
 
+test("of two rows of columns each gets what it needs to be read", () => {
+  const columns = (y: number, cards: string) =>
+    Array.from({ length: 8 }, (_, x) => pile(`t${y}${x}`, x, y, "down", cards));
+  const heads = Array.from({ length: 8 }, (_, x) => pile(`foundation${x}`, x, 0, "none", "AS"));
+  const piles = [...heads, ...columns(1.25, "QS"), ...columns(2.75, "KS QH JS TH 9S 8H 7S 6H")];
+  const long = piles.with(8, pile("t", 0, 1.25, "down", KING_TO_ACE.split(" ").slice(0, 12).join(" ")));
+  const layout = lay(long, { w: 800, h: 548 });
+  for (const at of [8, 16]) expect(Math.min(...steps(layout, at)), `row of ${at}`).toBeGreaterThan(0.12);
+  expect(collisions(layout, long)).toEqual([]);
+  expect(inside(layout)).toBe(true);
+});
+
 test("columns of a row open alike, though something stops one of them", () => {
   const columns = Array.from({ length: 12 }, (_, x) => pile(`tableau${x}`, x, 0, "down", "KS QH JS TH"));
   const piles = [...columns, pile("discard", 6, 2, "none")];

@@ -59,6 +59,8 @@ const STACK = { edges: 3, step: 0.014 };
 const MOST = { x: 1.35, y: 0.95 };
 /** What rows can be moved apart if the columns below them leave room. */
 const MOST_DOWN = 2.4;
+/** How far those columns open then. Where cards between the rows could not be read, they need no more than can be read either. */
+const TIGHT = { usual: 0.5, least: 0 };
 
 /** Where a pile is that the player never sees. */
 const NOWHERE: Rect = { x: 0, y: 0, w: 0, h: 0 };
@@ -128,8 +130,8 @@ interface Room {
   readonly ease: number;
   /** By how much a fan may move them apart. */
   readonly most: number;
-  /** Fans at the table's edge get what they have cards for, and nothing to grow into. */
-  readonly tight?: boolean;
+  /** Fans at the table's edge open so far, from 0 to 1, and get nothing to grow into. */
+  readonly tight?: number;
   /** What has labels beside it. */
   readonly labelled?: readonly Labelled[];
 }
@@ -137,7 +139,7 @@ interface Room {
 /** Room that a fan needs at the table's edge, in card sides. */
 function reserveOf({ pile, way, fanning, next }: Spread, spreads: Spreads, { gap, ease, tight }: Room): number {
   if (next) return 0;
-  if (tight) return Math.ceil(needed(pile, way, 0.5, fanning) * 4) / 4;
+  if (tight !== undefined) return Math.ceil(needed(pile, way, tight, fanning) * 4) / 4;
   const reserve = wanted(pile, way, fanning);
   if (pile.show !== null) return reserve;
   // What lies in a reserve only gets less: it has nothing to grow into, and the cards can be larger.
@@ -219,9 +221,13 @@ function rowsFor(gap: number, piles: readonly PileView[], spreads: Spreads, labe
     spread?.way.axis === "y" && spread.next ? needed(spread.pile, spread.way, 0, spread.fanning) : 0,
   );
   const most = Math.min(MOST_DOWN, Math.max(...between));
-  const wide = (value: number) => lines("y", { ...room, most: value, tight: true }, piles, spreads);
-  const within = (height: number) =>
-    most > MOST.y ? wide(largest(MOST.y, most, (value) => wide(value).whole <= height)) : usual;
+  const wide = (value: number, tight: number) => lines("y", { ...room, most: value, tight }, piles, spreads);
+  const within = (height: number) => {
+    if (most <= MOST.y) return usual;
+    const widest = (from: number, tight: number) => largest(from, most, (value) => wide(value, tight).whole <= height);
+    const value = widest(MOST.y, TIGHT.usual);
+    return value < most ? wide(widest(value, TIGHT.least), TIGHT.least) : wide(value, TIGHT.usual);
+  };
   return { usual, within };
 }
 
