@@ -68,7 +68,7 @@ test("the pencil of a tile opens the workshop beside its game, and the copy that
   await expect(table.locator('[data-drop="yukon"]')).toHaveCount(0);
 });
 
-test("a script of one's own that can't be played is edited where it lies, or deleted", async ({ table, server }) => {
+test("a script of one's own that does not load is mended in the workshop, or deleted", async ({ table, server }) => {
   const file = join(server.home, "data/redeal/rules/mine.lua");
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, BROKEN);
@@ -78,10 +78,21 @@ test("a script of one's own that can't be played is edited where it lies, or del
   // A script that is new is found a moment later.
   await expect(tile).toContainText("mine.lua:2");
   await tile.hover();
-  await tile.locator("[data-edit]").click();
-  await expect(tile.getByTestId("copied")).toContainText("data/redeal/rules/mine.lua");
-  await expectAccessible(table, "a script that can't be played");
+  await expectAccessible(table, "a script that does not load");
   await shots(table, "broken-tile");
+  await tile.locator("[data-edit]").click();
+  await expect(table.getByTestId("variants-dialog")).toHaveCount(0);
+  await expect(table.getByTestId("editor").locator(".cm-problem")).toHaveCount(1);
+  await expect(table.getByTestId("in-force")).toContainText("these piles stand in for its game");
+  await expectAccessible(table, "what stands in for a game");
+  await writeFile(file, SMALL);
+  await expect.poll(async () => (await view(table)).variant.name).toBe("Small");
+  await expect(table.getByTestId("in-force")).toContainText("as written");
+  await writeFile(file, BROKEN);
+  await openGallery(table);
+  await table.getByTestId("variants-search").fill("mine");
+  await expect(tile).toContainText("mine.lua:2");
+  await tile.hover();
   await tile.locator("[data-remove]").click();
   await expect(table.getByTestId("toast").filter({ hasText: "was deleted" })).toBeVisible();
   await expect(tile).toHaveCount(0);
