@@ -11,7 +11,9 @@ use redeal_game::game::{DealStart, EarlierDeals, Game};
 use redeal_rules::option::Choices;
 use redeal_rules::{Rules, SourceFile};
 use redeal_scripts::lua::load;
-use redeal_solver::{LineError, SearchLimits, SolveReport, UnknownReason, Verdict, check, solve};
+use redeal_solver::{
+    LineError, SearchLimits, SolveProgress, SolveReport, UnknownReason, Verdict, check, solve, solve_plainly,
+};
 
 use crate::common::{long, rules, start};
 
@@ -143,6 +145,30 @@ fn a_search_ends_where_its_limits_are() {
         Verdict::Unknown(UnknownReason::Memory)
     );
     assert_eq!(ends(few, true), Verdict::Unknown(UnknownReason::Stopped));
+}
+
+#[test]
+fn what_else_the_machine_does_takes_no_time_from_a_search() {
+    let game = Game::new(rules("fifteen-puzzle"), start(1));
+    let searched = |time: Duration, rests: Duration, plainly: bool| {
+        let limits = SearchLimits { time, nodes: 1_500, ..SearchLimits::default() };
+        let (stop, mut rests) = (AtomicBool::new(false), Some(rests));
+        // The search of a thread that does not run stands still as it does here.
+        let tell = |_: SolveProgress| rests.take().into_iter().for_each(std::thread::sleep);
+        let search = if plainly { solve_plainly } else { solve };
+        search(game.rules(), game.now(), Seed::Plain(1), limits, &stop, tell)
+    };
+    let time = Duration::from_secs(1);
+    for plainly in [false, true] {
+        let undisturbed = searched(time, Duration::ZERO, plainly);
+        let disturbed = searched(time, time + time / 2, plainly);
+        assert_eq!(undisturbed.verdict, Verdict::Unknown(UnknownReason::Nodes));
+        assert_eq!((disturbed.verdict, disturbed.nodes), (undisturbed.verdict, undisturbed.nodes));
+        // No search waits for ever.
+        let short = Duration::from_millis(100);
+        let ended = searched(short, short * 10, plainly);
+        assert_eq!(ended.verdict, Verdict::Unknown(UnknownReason::Time));
+    }
 }
 
 #[test]

@@ -85,8 +85,9 @@ fn known(won: &[(u64, SolveReport)]) -> Option<KnownDeals> {
     let second = nodes[nodes.len() * 2 / 3].max(first + 1);
     let mut known = KnownDeals { steps: [first, second], seeds: BTreeMap::new() };
     for difficulty in [DealDifficulty::Easy, DealDifficulty::Medium, DealDifficulty::Hard] {
-        let fitting =
-            won.iter().filter(|(_, solved)| known.difficulty(solved.nodes) == difficulty && solved.time < QUICK);
+        let fitting = won
+            .iter()
+            .filter(|(_, solved)| known.difficulty(solved.nodes) == difficulty && solved.processor_time < QUICK);
         let seeds: Vec<u64> = fitting.map(|(seed, _)| *seed).take(KEPT).collect();
         if !seeds.is_empty() {
             known.seeds.insert(difficulty, seeds);

@@ -47,7 +47,7 @@ pub(crate) struct OddsArgs {
     /// Only every n-th deal, from the i-th on: with 1/3, 2/3 and 3/3 three machines share the deals.
     #[arg(long, value_name = "I/N", default_value = "1/1")]
     shard: DealShard,
-    /// The time limit for each deal: `5s`, `500ms`, `2m`.
+    /// The limit of processor time for each deal: `5s`, `500ms`, `2m`.
     #[arg(long, value_name = "TIME", default_value = "5s", value_parser = crate::solve::time)]
     limit: Duration,
     /// The memory limit for each thread: `2G`, `500M`.

@@ -21,7 +21,7 @@ pub(crate) struct SolveArgs {
     /// A deal card by card, as JSON or one column per line, as PySol and Freecell Solver write it.
     #[arg(long = "deal", value_name = "FILE", conflicts_with = "seed")]
     file: Option<PathBuf>,
-    /// The time limit: `10s`, `500ms`, `2m`.
+    /// The limit of processor time for each thread: `10s`, `500ms`, `2m`.
     #[arg(long, value_name = "TIME", default_value = "10s", value_parser = time)]
     limit: Duration,
     /// The memory limit: `2G`, `500M`.

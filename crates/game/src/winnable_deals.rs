@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ use redeal_solver::{SearchLimits, Verdict, solve};
 
 /// The file of known seeds in the rules folder.
 pub const KNOWN_DEALS_FILE: &str = "winnable.json";
-/// How long one deal may be searched before the next one is tried.
+/// How much processor time one deal may take before the next one is tried.
 const ONE_DEAL: Duration = Duration::from_secs(3);
 /// The memory that a search may use.
 const SEARCH_MEMORY: usize = 512 << 20;
@@ -128,7 +128,7 @@ fn fits(deals: WantedDeals, difficulty: DealDifficulty) -> bool {
     }
 }
 
-/// Solves these deals until one fits, the time is up, or the search is stopped.
+/// Solves these deals until one fits, so much processor time is used up, or the search is stopped.
 pub fn find_deal(
     rules: &Rules,
     known: &KnownDeals,
@@ -137,15 +137,15 @@ pub fn find_deal(
     time: Duration,
     stop: &AtomicBool,
 ) -> Option<FoundDeal> {
-    let end = Instant::now() + time;
+    let mut left = time;
     for seed in seeds {
-        let left = end.saturating_duration_since(Instant::now());
         if left.is_zero() || stop.load(Ordering::Relaxed) {
             return None;
         }
         let state = rules.deal(seed, 0);
         let limits = SearchLimits { time: left.min(ONE_DEAL), memory: SEARCH_MEMORY, ..SearchLimits::default() };
         let solved = solve(rules, &state, seed, limits, stop, |_| ());
+        left = left.saturating_sub(solved.processor_time);
         if let Verdict::Won(_) = solved.verdict {
             let difficulty = known.difficulty(solved.nodes);
             if fits(deals, difficulty) {

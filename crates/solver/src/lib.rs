@@ -77,6 +77,7 @@ mod removal;
 mod row_order;
 mod safe_moves;
 mod schedule;
+mod search_clock;
 mod search_space;
 mod solve;
 pub mod state_key;

@@ -3,9 +3,9 @@
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use crate::heuristic::priority;
+use crate::search_clock::SearchClock;
 use crate::state_key::{KeyDetail, StateKeys};
 use crate::{SearchLimits, SolveProgress, SolveReport, UnknownReason, Verdict};
 use redeal_cards::shuffle::Seed;
@@ -35,7 +35,7 @@ pub fn solve_plainly(
     stop: &AtomicBool,
     mut tell: impl FnMut(SolveProgress),
 ) -> SolveReport {
-    let start = Instant::now();
+    let clock = SearchClock::start();
     let mut search = PlainSearch {
         rules,
         seed,
@@ -44,13 +44,14 @@ pub fn solve_plainly(
         bytes: 0,
         nodes: 0,
     };
-    let (verdict, _) = rules.script.watch(|| search.run(state, limits, start, stop, &mut tell));
+    let (verdict, _) = rules.script.watch(|| search.run(state, limits, &clock, stop, &mut tell));
     SolveReport {
         verdict,
         nodes: search.nodes,
         states: search.visited.len() as u64,
         bytes: search.bytes as u64,
-        time: start.elapsed(),
+        time: clock.elapsed(),
+        processor_time: clock.used(),
     }
 }
 
@@ -68,11 +69,11 @@ impl PlainSearch<'_> {
         &mut self,
         state: &GameState,
         limits: SearchLimits,
-        start: Instant,
+        clock: &SearchClock,
         stop: &AtomicBool,
         tell: &mut dyn FnMut(SolveProgress),
     ) -> Verdict {
-        let rules = self.rules;
+        let (rules, mut thread) = (self.rules, clock.of_this_thread());
         if rules.won(&state.board) {
             return Verdict::Won(Vec::new());
         }
@@ -85,7 +86,8 @@ impl PlainSearch<'_> {
             };
             self.nodes += 1;
             if self.nodes.is_multiple_of(LOOK) {
-                if let Some(why) = self.over(limits, start, stop) {
+                thread.read();
+                if let Some(why) = self.over(&limits, clock, stop) {
                     return Verdict::Unknown(why);
                 }
                 tell(SolveProgress { nodes: self.nodes, states: self.visited.len() as u64 });
@@ -107,11 +109,11 @@ impl PlainSearch<'_> {
         }
     }
 
-    fn over(&self, limits: SearchLimits, start: Instant, stop: &AtomicBool) -> Option<UnknownReason> {
+    fn over(&self, limits: &SearchLimits, clock: &SearchClock, stop: &AtomicBool) -> Option<UnknownReason> {
         match () {
             () if stop.load(Ordering::Relaxed) => Some(UnknownReason::Stopped),
             () if self.nodes >= limits.nodes => Some(UnknownReason::Nodes),
-            () if start.elapsed() > limits.time => Some(UnknownReason::Time),
+            () if clock.is_over(limits) => Some(UnknownReason::Time),
             () if self.bytes > limits.memory => Some(UnknownReason::Memory),
             () => self.rules.script.fault_so_far().map(UnknownReason::Script),
         }

@@ -11,12 +11,12 @@
 //! search has a thread of its own.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::time::Instant;
 
 use crate::config::{SearchConfig, SearchOrder};
 use crate::heuristic::Weights;
 use crate::safe_moves::HomePolicy;
 use crate::schedule::{Schedule, luby, tuned_probes};
+use crate::search_clock::SearchClock;
 use crate::search_space::{ResumableSearch, SearchSpace, SearchStatus};
 use crate::{SearchLimits, SolveProgress, UnknownReason, Verdict};
 use redeal_rules::Rules;
@@ -62,7 +62,7 @@ pub(super) struct Portfolio<'a> {
     pub(super) drawing: Option<&'a dyn SearchSpace>,
     pub(super) schedule: Schedule,
     pub(super) limits: SearchLimits,
-    pub(super) start: Instant,
+    pub(super) clock: &'a SearchClock,
     /// The caller stopped the run.
     pub(super) stop: &'a AtomicBool,
     /// One of the threads has an answer.
@@ -224,10 +224,11 @@ impl<'a> Portfolio<'a> {
         proof: CompletionProof,
         tell: &mut dyn FnMut(SolveProgress),
     ) -> Option<Verdict> {
-        let until = search.nodes() + moves;
+        let (until, mut thread) = (search.nodes() + moves, self.clock.of_this_thread());
         while search.nodes() < until {
             let (nodes, states, bytes) = (search.nodes(), search.states(), search.bytes());
             let ended = search.run(PIECE.min(until - nodes));
+            thread.read();
             self.nodes.fetch_add(search.nodes() - nodes, Ordering::Relaxed);
             self.states.fetch_add(search.states() - states, Ordering::Relaxed);
             self.bytes.fetch_add((search.bytes() - bytes) as u64, Ordering::Relaxed);
@@ -268,7 +269,7 @@ impl<'a> Portfolio<'a> {
                 Some(UnknownReason::Stopped)
             }
             () if self.nodes.load(Ordering::Relaxed) >= self.limits.nodes => Some(UnknownReason::Nodes),
-            () if self.start.elapsed() > self.limits.time => Some(UnknownReason::Time),
+            () if self.clock.is_over(&self.limits) => Some(UnknownReason::Time),
             () if self.live.load(Ordering::Relaxed) > self.limits.memory => Some(UnknownReason::Memory),
             () => self.rules.script.fault_so_far().map(UnknownReason::Script),
         }

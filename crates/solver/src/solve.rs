@@ -1,7 +1,6 @@
 //! Chooses the representation of a deal's states and has the portfolio search it.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::time::Instant;
 
 use crate::compact::CompactSpace;
 use crate::general::GeneralSpace;
@@ -10,6 +9,7 @@ use crate::piles_in_row::RowSpace;
 use crate::portfolio::Portfolio;
 use crate::removal::RemovalSpace;
 use crate::schedule::Schedule;
+use crate::search_clock::SearchClock;
 use crate::search_space::SearchSpace;
 use crate::stock_cycle::StockCycle;
 use crate::{Pruning, SearchLimits, SolveProgress, SolveReport, Verdict};
@@ -62,19 +62,22 @@ fn solve_watched(
     stop: &AtomicBool,
     mut tell: impl FnMut(SolveProgress),
 ) -> SolveReport {
-    let start = Instant::now();
+    let clock = SearchClock::start();
+    // To make the states takes time, too.
+    let mut beginning = Some(clock.of_this_thread());
     let specialised = rules.specialized_for(&state.board);
     let rules = specialised.as_ref().unwrap_or(rules);
     let (nodes, states, bytes) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
     let (live, done, line_refused) = (AtomicUsize::new(0), AtomicBool::new(false), AtomicBool::new(false));
     let mut search = |spaces: DealSearchSpaces| {
+        beginning = None;
         let portfolio = Portfolio {
             rules,
             space: &*spaces.main,
             drawing: spaces.drawing.as_deref(),
             schedule: Schedule::of(rules, &*spaces.main),
             limits,
-            start,
+            clock: &clock,
             stop,
             done: &done,
             line_refused: &line_refused,
@@ -108,8 +111,9 @@ fn solve_watched(
     let general = |pruning| Box::new(GeneralSpace::new(rules, state, seed, pruning)) as Box<dyn SearchSpace>;
     let verdict =
         verdict.unwrap_or_else(|| search(DealSearchSpaces { main: general(pruning), drawing: drawing.map(general) }));
+    drop(beginning);
     let [nodes, states, bytes] = [nodes, states, bytes].map(AtomicU64::into_inner);
-    SolveReport { verdict, nodes, states, bytes, time: start.elapsed() }
+    SolveReport { verdict, nodes, states, bytes, time: clock.elapsed(), processor_time: clock.used() }
 }
 
 /// States that are smaller than the game's own boards: they hold only what the search of this deal needs.

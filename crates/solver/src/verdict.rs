@@ -14,7 +14,7 @@ use redeal_rules::state::{GameState, Transition};
 pub struct SearchLimits {
     /// How many moves it may try.
     pub nodes: u64,
-    /// How long it may take on the clock.
+    /// How much processor time it may take for each thread. By the clock on the wall it may take ten times as long.
     pub time: Duration,
     /// How many bytes it may keep, as far as they can be counted.
     pub memory: usize,
@@ -39,8 +39,10 @@ pub struct SolveReport {
     pub states: u64,
     /// How many bytes it kept for them.
     pub bytes: u64,
-    /// How long it searched.
+    /// How long it took by the clock on the wall.
     pub time: Duration,
+    /// How much processor time its threads took in all.
+    pub processor_time: Duration,
 }
 
 /// Whether a deal can be won.

@@ -17,9 +17,9 @@ use redeal_scripts::library::Library;
 
 /// How many deals are kept ready.
 const READY: usize = 2;
-/// How long the search for one deal takes at most. After that the variant has hardly any such deals, or none.
+/// How much processor time the search for one deal takes at most. After that the variant has hardly any such deals, or none.
 pub(in crate::actor) const TIME_PER_DEAL: Duration = Duration::from_secs(30);
-/// How long the search for a deal may delay the reply to a request.
+/// How much processor time the search for a deal may take before the reply to a request.
 const AT_ONCE: Duration = Duration::from_millis(150);
 
 /// A thread that looks for deals, and the deals that it found. It ends when this is dropped.
