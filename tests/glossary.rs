@@ -27,7 +27,7 @@ const ANOTHER_THING: [(&str, &str); 17] = [
 ];
 
 /// Names with a word that the glossary rules out, which means another thing in them.
-const NAMES_OF_ANOTHER_THING: [(&str, &str); 27] = [
+const NAMES_OF_ANOTHER_THING: [(&str, &str); 26] = [
     ("AnalysisTask", "what a search is asked for, inside of a job"),
     ("BundleOptions", "of the library for texts"),
     ("bundle", "of the library for texts"),
@@ -42,7 +42,6 @@ const NAMES_OF_ANOTHER_THING: [(&str, &str); 27] = [
     ("EventCallback", "the host's, not a script's"),
     ("FaceKinds", "faces that rules can't tell apart"),
     ("HEAD_BYTES", "of a picture's file"),
-    ("heaps", "the game of that name"),
     ("NoiseSequence", "of random numbers"),
     ("offsetOf", "of a place in a text"),
     ("paceOf", "of animations"),

@@ -289,7 +289,7 @@ impl OddsSearch<'_> {
             verdict,
             nodes: solved.nodes,
             states: solved.states,
-            seconds: (solved.time.as_secs_f64() * 1e6).round() / 1e6,
+            seconds: (solved.processor_time.as_secs_f64() * 1e6).round() / 1e6,
             moves,
             why,
         })

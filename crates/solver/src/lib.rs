@@ -64,6 +64,7 @@ mod counting_bound;
 mod deadlock;
 mod general;
 mod heuristic;
+mod home_order;
 mod natural_line;
 mod noise;
 pub mod odds;

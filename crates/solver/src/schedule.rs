@@ -5,6 +5,7 @@
 
 use crate::config::{SearchConfig, SearchOrder};
 use crate::heuristic::Weights;
+use crate::home_order::has_heaps;
 use crate::noise::NoiseSequence;
 use crate::safe_moves::HomePolicy;
 use crate::search_space::SearchSpace;
@@ -75,6 +76,7 @@ impl Schedule {
                 let weights = Weights::FULL_RUNS;
                 Self { complete_part: 2, favours_proofs: false, dives: false, beams: true, weights, ..general }
             }
+            () if has_heaps(rules) => Self { weights: Weights::HEAPS, ..general },
             () => general,
         }
     }

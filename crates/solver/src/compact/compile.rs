@@ -5,7 +5,7 @@ use crate::compact::tables::{
     ByCard, CardSet, CompactTables, FillSource, HomeSafety, MOST, NONE, RESERVE, bit, each, set,
 };
 use crate::deadlock::Deadlock;
-use crate::heuristic::earlier_faces;
+use crate::heuristic::{earlier_faces, lies};
 use crate::safe_moves::SafeMoves;
 use crate::table_piles::{FillPile, SortedPiles};
 use redeal_cards::board::{Board, PileId};
@@ -203,17 +203,13 @@ impl<'a> CardTables<'a> {
         Some(HomeSafety { children, near: safe.near, no_spaces: safe.no_spaces })
     }
 
-    /// How badly each card lies on each other one: 0 where it could be carried there, 1 elsewhere, 2 on a lower rank.
+    /// How badly each card lies on each other one, as in [`crate::heuristic`].
     fn bad(&self, column: &Pile) -> Box<ByCard<ByCard<u8>>> {
+        let lies = lies(self.rules, column.run.or(column.place), u8::from(column.clear.is_none()));
         let mut all = Box::new(ByCard::all(ByCard::all(0)));
-        let well = self.related(column.run.or(column.place));
-        let cards: Vec<_> =
-            self.rules.layout.deck.cards().map(|card| (card.0, self.rules.layout.deck.face(card).rank())).collect();
-        for &(card, rank) in &cards {
-            let lower = cards.iter().filter(|(_, on)| *on < rank && column.clear.is_none());
-            let lower = lower.fold(0, |all, (on, _)| all | bit(*on));
-            for (on, bad) in (0..).zip(&mut all[card].0) {
-                *bad = (1 + (lower >> on & 1) as u8) * (!well[card] >> on & 1) as u8;
+        for card in self.rules.layout.deck.cards() {
+            for on in self.rules.layout.deck.cards() {
+                all[card.0][on.0] = lies[self.face(card)][self.face(on)];
             }
         }
         all
