@@ -545,12 +545,14 @@ fn a_deal_that_is_found_while_another_search_ends_is_dealt() {
 }
 
 #[test]
-fn another_preference_does_not_end_the_wait_for_a_deal() {
+fn a_deal_that_is_waited_for_comes_as_it_is_preferred_now() {
     let room = Room::new("never");
     room.prefer(WantedDealsView::Winnable, Light::Off);
     let waits = room.fresh();
     assert_eq!(waits.searching, Some(AwaitedSearch::Deal));
-    room.prefer(WantedDealsView::Any, Light::Off);
+    assert_eq!(room.prefer(WantedDealsView::Easy, Light::Off).searching, Some(AwaitedSearch::Deal));
+    // Any deal is there at once, and no search goes on that finds none.
+    assert_eq!(room.prefer(WantedDealsView::Any, Light::Off).searching, None);
     let Reply::View(ViewReply { view, .. }) = room.late() else { panic!("a deal") };
     assert_ne!(view.game, waits.game);
 }

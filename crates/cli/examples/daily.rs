@@ -11,6 +11,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use cpu_time::ThreadTime;
+
 use redeal_game::daily::day::{Day, Month};
 use redeal_game::daily::plan::{DAILY_CANDIDATES_FILE, DailyPlan};
 use redeal_game::daily::seeds::{candidate, first_winnable, is_winnable};
@@ -58,7 +60,7 @@ fn survey(library: &Library) {
     let start: Day = "2026-01-01".parse().unwrap();
     for entry in redeal_table::gallery::entries(library) {
         let Ok(rules) = library.load(&entry.brief.id, &Choices::new()) else { continue };
-        let (rules, began, stop) = (Arc::new(rules), Instant::now(), AtomicBool::new(false));
+        let (rules, began, stop) = (Arc::new(rules), ThreadTime::now(), AtomicBool::new(false));
         let fits = (0..DAYS).all(|day| {
             let seed = |number| candidate(&entry.brief.id, start.plus(day), number);
             began.elapsed() < SPENT && (0..TRIED).any(|number| is_winnable(&rules, seed(number), &stop))

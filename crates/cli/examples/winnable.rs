@@ -9,7 +9,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
 
 use redeal_cards::shuffle::Seed;
 use redeal_game::winnable_deals::DealDifficulty;
@@ -58,7 +60,7 @@ fn main() {
 
 /// The deals that were won, and how many were tried.
 fn won(rules: &Rules) -> (Vec<(u64, SolveReport)>, u64) {
-    let (start, stop) = (Instant::now(), AtomicBool::new(false));
+    let (start, stop) = (ThreadTime::now(), AtomicBool::new(false));
     let limits = SearchLimits { time: EACH, memory: 1 << 30, ..SearchLimits::default() };
     let mut won = Vec::new();
     for number in 1..=DEALS {

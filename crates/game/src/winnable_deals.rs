@@ -7,15 +7,16 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use cpu_time::ThreadTime;
 use serde::{Deserialize, Serialize};
 
 use redeal_cards::shuffle::{Seed, in_random_order};
 use redeal_rules::Rules;
 use redeal_scripts::library::Library;
 use redeal_scripts::lua::ScriptSource as _;
-use redeal_solver::{SearchLimits, Verdict, solve};
+use redeal_solver::{LONGEST_WAIT, SearchLimits, Verdict, solve};
 
 /// The file of known seeds in the rules folder.
 pub const KNOWN_DEALS_FILE: &str = "winnable.json";
@@ -128,7 +129,8 @@ fn fits(deals: WantedDeals, difficulty: DealDifficulty) -> bool {
     }
 }
 
-/// Solves these deals until one fits, so much processor time is used up, or the search is stopped.
+/// Solves these deals until one fits, this thread has used so much processor time (by the clock on the wall ten times as
+/// much), or the search is stopped.
 pub fn find_deal(
     rules: &Rules,
     known: &KnownDeals,
@@ -137,15 +139,18 @@ pub fn find_deal(
     time: Duration,
     stop: &AtomicBool,
 ) -> Option<FoundDeal> {
-    let mut left = time;
+    let (begin, work) = (Instant::now(), ThreadTime::now());
     for seed in seeds {
+        let left = time.saturating_sub(work.elapsed());
+        if begin.elapsed() >= time.saturating_mul(LONGEST_WAIT) {
+            return None;
+        }
         if left.is_zero() || stop.load(Ordering::Relaxed) {
             return None;
         }
         let state = rules.deal(seed, 0);
         let limits = SearchLimits { time: left.min(ONE_DEAL), memory: SEARCH_MEMORY, ..SearchLimits::default() };
         let solved = solve(rules, &state, seed, limits, stop, |_| ());
-        left = left.saturating_sub(solved.processor_time);
         if let Verdict::Won(_) = solved.verdict {
             let difficulty = known.difficulty(solved.nodes);
             if fits(deals, difficulty) {

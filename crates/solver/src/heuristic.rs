@@ -51,8 +51,8 @@ impl Weights {
     /// of the stock must weigh nearly as much as a card outside its run, or rows are dealt too late or too early.
     pub(super) const FULL_RUNS_BEAM: Self = Self { hidden: 3, space: -6, edge: 6, stock: 5, ..Self::GENERAL };
 
-    /// Where cards lie in heaps and are carried to no other: what counts is that they lie there in the order in which they go
-    /// home. Chosen by the share of deals won of twenty such variants.
+    /// Where cards lie in heaps: what counts is that they lie there in the order in which they go home. Chosen by the share of
+    /// deals won of twelve such variants.
     pub(super) const HEAPS: Self = Self { card: 2, edge: 8, buried: 0, stock: 1, ..Self::GENERAL };
 
     /// Of the greedy-home search, found by hill climbing on deals of FreeCell.

@@ -13,7 +13,8 @@ const CARD: i32 = 10;
 pub(super) struct HomeOrder([i32; FACES]);
 
 impl HomeOrder {
-    /// The order of a variant; none if its foundations do not say with which cards they begin.
+    /// The order of a variant; none if its foundations do not say with which cards they begin, or if they leave all cards
+    /// alike: where some go up and others down, each card is first somewhere.
     pub(super) fn of(rules: &Rules) -> Option<Self> {
         if rules.scoring.won != WinCondition::Home {
             return None;
@@ -26,7 +27,9 @@ impl HomeOrder {
             }
         }
         before.iter_mut().zip(foundations).for_each(|(before, foundations)| *before /= foundations.max(1));
-        Some(Self(before))
+        let mut cards = rules.layout.deck.cards().map(|card| before[rules.layout.deck.face(card).index()]);
+        let first = cards.next();
+        cards.any(|other| Some(other) != first).then_some(Self(before))
     }
 
     /// How badly a card lies on another one in a heap: 0 if it goes home first, else the more the later it goes.
@@ -39,9 +42,10 @@ impl HomeOrder {
 /// The faces that a foundation takes one after another, each with the number of cards before it; none if it does not say with
 /// which it begins.
 fn steps(rules: &Rules, home: &Pile) -> Option<Vec<(Face, i32)>> {
+    let any = deck_faces(rules);
     let begins = match (&home.first, home.picks) {
         (FirstCardRule::Faces(0), Some(dealt)) => dealt,
-        (FirstCardRule::Faces(first), _) if *first != 0 => *first,
+        (FirstCardRule::Faces(first), _) if *first != 0 && *first & any != any => *first,
         _ => return None,
     };
     let (mut last, mut seen, mut all) = (begins, begins, Vec::new());
@@ -58,10 +62,14 @@ fn steps(rules: &Rules, home: &Pile) -> Option<Vec<(Face, i32)>> {
     Some(all)
 }
 
+/// All faces of the deck.
+fn deck_faces(rules: &Rules) -> u64 {
+    rules.layout.deck.cards().fold(0, |all, card| all | 1 << rules.layout.deck.face(card).index())
+}
+
 /// Whether a relation lets every card lie on every other one.
 pub(super) fn holds_always(rules: &Rules, relation: usize) -> bool {
-    let deck = &rules.layout.deck;
-    let faces = deck.cards().fold(0, |all, card| all | 1 << deck.face(card).index());
+    let (deck, faces) = (&rules.layout.deck, deck_faces(rules));
     deck.cards().all(|card| rules.moves.relations[relation].parents(deck.face(card)) & faces == faces)
 }
 
@@ -106,6 +114,18 @@ mod tests {
         // A 2 3 4 5 6 7 8 9 T J Q K, and 2 4 6 8 T Q A 3 5 7 9 J K.
         let before = ["AS", "2S", "QS", "KS"].map(|text| order.0[face(&rules, text).index()]);
         assert_eq!(before, [30, 5, 80, 120]);
+    }
+
+    #[test]
+    fn foundations_that_leave_all_cards_alike_give_no_order() {
+        let heaps = "{ 'stock', up = 52 }, { 'tableau', 4, take = 'top', place = any }";
+        for homes in [
+            "{ 'foundation', 4, first = any, place = build.up_in_suit }",
+            "{ 'foundation', 4, place = build.up_in_suit },
+             { 'kings', 4, role = 'foundation', first = rank.king, place = build.down_in_suit }",
+        ] {
+            assert!(!has_heaps(&rules(&format!("piles = {{ {heaps}, {homes} }}"))), "{homes}");
+        }
     }
 
     #[test]

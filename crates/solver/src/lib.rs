@@ -94,5 +94,6 @@ pub use natural_line::{LineLimits, natural_line};
 pub use plain::solve_plainly;
 pub use pruning::Pruning;
 pub use safe_moves::{HomePolicy, SafeMoves};
+pub use search_clock::LONGEST_WAIT;
 pub use solve::{StateRepresentation, representation, solve, solve_with};
 pub use verdict::{LineError, SearchLimits, SolveProgress, SolveReport, UnknownReason, Verdict, check};

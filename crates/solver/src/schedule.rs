@@ -175,7 +175,7 @@ fn tuned_probe_again(number: u64) -> SearchConfig {
 fn random_probe(number: u64, schedule: Schedule) -> SearchConfig {
     let (mut noise, mut weights) = (NoiseSequence::new(number), schedule.weights);
     for weight in weights.varied() {
-        // From a quarter to twice as much.
+        // From a quarter to twice as much; a weight of 1 or 2 may become 0.
         *weight = *weight * (2 + noise.below(15)) / 8;
     }
     let order = match noise.below(4) {

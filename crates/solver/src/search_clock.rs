@@ -7,9 +7,9 @@ use cpu_time::ThreadTime;
 
 use crate::SearchLimits;
 
-/// A search may take so many times its processor time by the clock on the wall. More than that is a machine that has no
-/// time for it.
-const LONGEST_WAIT: u32 = 10;
+/// A search may take so many times its limit of processor time by the clock on the wall. A thread that gets less than that
+/// part of a processor is stopped.
+pub const LONGEST_WAIT: u32 = 10;
 
 /// The clock of a search, which all its threads share.
 pub(crate) struct SearchClock {
@@ -40,7 +40,7 @@ impl SearchClock {
 
     /// Whether the time of these limits is up.
     pub(crate) fn is_over(&self, limits: &SearchLimits) -> bool {
-        self.used() >= limits.time.saturating_mul(limits.threads as u32)
+        self.used() >= limits.time.saturating_mul(limits.threads.max(1) as u32)
             || self.elapsed() >= limits.time.saturating_mul(LONGEST_WAIT)
     }
 }
@@ -63,5 +63,36 @@ impl ThreadClock<'_> {
 impl Drop for ThreadClock<'_> {
     fn drop(&mut self) {
         self.read();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_thread_has_its_time() {
+        let clock = SearchClock { start: Instant::now(), used: AtomicU64::new(0) };
+        let time = Duration::from_mins(1);
+        let over = |used: Duration, threads: usize| {
+            clock.used.store(used.as_nanos() as u64, Ordering::Relaxed);
+            clock.is_over(&SearchLimits { time, threads, ..SearchLimits::default() })
+        };
+        assert_eq!([0, 1, 2, 3].map(|threads| over(time, threads)), [true, true, false, false]);
+        assert_eq!([0, 1, 2, 3].map(|threads| over(time * 2, threads)), [true, true, true, false]);
+        assert!(!over(Duration::ZERO, 0));
+    }
+
+    #[test]
+    fn what_a_thread_does_is_counted_and_its_rests_are_not() {
+        let clock = SearchClock::start();
+        let mut thread = clock.of_this_thread();
+        std::thread::sleep(Duration::from_millis(50));
+        thread.read();
+        let rested = clock.used();
+        assert!(rested < clock.elapsed() / 2, "{rested:?}");
+        while thread.since.elapsed() < Duration::from_millis(20) {}
+        drop(thread);
+        assert!(clock.used() >= rested + Duration::from_millis(20));
     }
 }

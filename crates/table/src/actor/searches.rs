@@ -7,7 +7,7 @@ use super::answers::{failed, film_is_shown, game_won, not_every_move, other_game
 use super::jobs::ReplyAddress;
 use super::parts::analysis::deal_finder::{TIME_PER_DEAL, find_at_once};
 use super::parts::analysis::film::Film;
-use super::parts::analysis::{AnalysisKind, AwaitedDeal, PendingWork, SOLUTION};
+use super::parts::analysis::{AnalysisKind, AwaitedDeal, PendingAnalysis, PendingWork, SOLUTION};
 use super::parts::clients::ClientId;
 use super::parts::ground::Ground;
 use super::parts::search_news::AnalysisResult;
@@ -101,8 +101,40 @@ impl TableActor {
         self.analysis.preferences = preferences;
         self.keep_preferences();
         self.review_analysis();
+        self.prefer_awaited_deals();
         self.search_deals();
         self.show()
+    }
+
+    /// Deals that clients wait for come as the player prefers them now.
+    fn prefer_awaited_deals(&mut self) {
+        let deals = self.analysis.preferences.deals;
+        for PendingAnalysis { client, what } in self.analysis.take_awaited_deals() {
+            let PendingWork::Deal(awaited) = what else { continue };
+            let awaited = AwaitedDeal { deals, ..awaited };
+            if deals == WantedDeals::Any {
+                self.deal_any(vec![client], awaited, None);
+            } else {
+                self.analysis.wait_for(client, PendingWork::Deal(awaited));
+            }
+        }
+    }
+
+    /// Deals whatever comes to clients that wait for a deal. `why`: what they are told then.
+    fn deal_any(&mut self, clients: Vec<ClientId>, awaited: AwaitedDeal, why: Option<Unfulfilled>) {
+        let AwaitedDeal { rules, earlier, .. } = awaited;
+        let (under, waiting) = (Arc::clone(&rules), clients.clone());
+        let choose = move || fresh_deal(&under, earlier);
+        let started = self.start_job("deal", choose, move |actor, start| {
+            let reply = actor.deal(rules, start, None);
+            actor.reply_late(&clients, &Ok(HintOrView::View(reply)));
+            if let Some(why) = why {
+                actor.refuse_late(&clients, why);
+            }
+        });
+        if let Err(error) = started {
+            self.refuse_late(&waiting, failed(&error));
+        }
     }
 
     /// A random deal as the player prefers it. While it is searched for, the present game stays on the table.
@@ -142,28 +174,15 @@ impl TableActor {
             return;
         }
         let (clients, awaited) = self.analysis.take_waiting_for_deal(rules);
-        let Some(AwaitedDeal { rules: wanted, earlier, .. }) = awaited else { return };
+        let Some(awaited) = awaited else { return };
         if let Some(found) = self.analysis.finder.take(rules, deals) {
-            let reply = self.deal(wanted, DealStart::new(found.seed, earlier), Some(found.difficulty));
+            let start = DealStart::new(found.seed, awaited.earlier);
+            let reply = self.deal(awaited.rules, start, Some(found.difficulty));
             return self.reply_late(&clients, &Ok(HintOrView::View(reply)));
         }
-        let under = Arc::clone(&wanted);
-        let waiting = clients.clone();
-        let started = self.start_job(
-            "deal",
-            move || fresh_deal(&under, earlier),
-            move |actor, start| {
-                let reply = actor.deal(wanted, start, None);
-                actor.reply_late(&clients, &Ok(HintOrView::View(reply)));
-                let seconds = TIME_PER_DEAL.as_secs() as u32;
-                let reason =
-                    format!("No such deal was found in {seconds} seconds. Whether this one can be won is unknown.");
-                actor.refuse_late(&clients, refused(reason, ReasonKind::NoDealFound { seconds }));
-            },
-        );
-        if let Err(error) = started {
-            self.refuse_late(&waiting, failed(&error));
-        }
+        let seconds = TIME_PER_DEAL.as_secs() as u32;
+        let reason = format!("No such deal was found in {seconds} seconds. Whether this one can be won is unknown.");
+        self.deal_any(clients, awaited, Some(refused(reason, ReasonKind::NoDealFound { seconds })));
     }
 
     fn refuse_late(&self, clients: &[ClientId], why: Unfulfilled) {

@@ -24,15 +24,15 @@ use redeal_game::winnable_deals::{DealDifficulty, WantedDeals};
 use redeal_rules::Rules;
 use redeal_storage::journal::WriteScope;
 
-/// How long the search goes on for the light that shows whether the game can be won.
+/// How much processor time the search gets for the light that shows whether the game can be won.
 const LIGHT: Duration = Duration::from_secs(10);
 /// The memory of that search, in bytes: it runs all the time, and nobody asked for it.
 const LIGHT_MEMORY: usize = 256 << 20;
 /// The memory of a search that a client waits for, in bytes.
 const SEARCH_MEMORY: usize = 1 << 30;
-/// How long a player may wait for a solution.
+/// How much processor time the search for a solution gets.
 pub(in crate::actor) const SOLUTION: Duration = Duration::from_secs(30);
-/// How long each turn is searched on the way back to the last winnable one.
+/// How much processor time the search of each turn gets on the way back to the last winnable one.
 const EACH_TURN: Duration = Duration::from_secs(5);
 
 /// What is known by searching, and what a client waits for.

@@ -27,10 +27,10 @@ pub(in crate::actor) struct Analyzer {
 pub(in crate::actor) enum AnalysisTask {
     /// Nothing.
     Nothing,
-    /// Whether the game can still be won, in this time and memory.
+    /// Whether the game can still be won, in this processor time and memory.
     Winnability(Duration, usize),
-    /// From which turn on it could not be won any more: the turns that are not known, each searched for this time and in
-    /// this memory.
+    /// From which turn on it could not be won any more: the turns that are not known, each searched in this
+    /// processor time and memory.
     Back(Vec<usize>, Duration, usize),
 }
 
@@ -39,7 +39,7 @@ struct AnalysisJob {
     pub(in crate::actor) seed: Seed,
     pub(in crate::actor) now: GameState,
     pub(in crate::actor) seen: SeenCards,
-    /// The positions to search, each after so many turns, and how long each may take.
+    /// The positions to search, each after so many turns, and how much processor time each gets.
     pub(in crate::actor) turns: Vec<(usize, GameState)>,
     pub(in crate::actor) time: Duration,
     pub(in crate::actor) memory: usize,
