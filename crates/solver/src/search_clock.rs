@@ -84,6 +84,13 @@ mod tests {
     }
 
     #[test]
+    fn no_search_waits_for_ever() {
+        let (clock, time) = (SearchClock::start(), Duration::from_millis(5));
+        std::thread::sleep(time * LONGEST_WAIT);
+        assert!(clock.used() < time && clock.is_over(&SearchLimits { time, ..SearchLimits::default() }));
+    }
+
+    #[test]
     fn what_a_thread_does_is_counted_and_its_rests_are_not() {
         let clock = SearchClock::start();
         let mut thread = clock.of_this_thread();

@@ -109,13 +109,17 @@ impl TableActor {
     /// Deals that clients wait for come as the player prefers them now.
     fn prefer_awaited_deals(&mut self) {
         let deals = self.analysis.preferences.deals;
+        while deals == WantedDeals::Any
+            && let Some(rules) = self.analysis.awaited_deal().map(|awaited| awaited.rules.hash.clone())
+        {
+            let (clients, first) = self.analysis.take_waiting_for_deal(&rules);
+            if let Some(awaited) = first {
+                self.deal_any(clients, awaited, None);
+            }
+        }
         for PendingAnalysis { client, what } in self.analysis.take_awaited_deals() {
-            let PendingWork::Deal(awaited) = what else { continue };
-            let awaited = AwaitedDeal { deals, ..awaited };
-            if deals == WantedDeals::Any {
-                self.deal_any(vec![client], awaited, None);
-            } else {
-                self.analysis.wait_for(client, PendingWork::Deal(awaited));
+            if let PendingWork::Deal(awaited) = what {
+                self.analysis.wait_for(client, PendingWork::Deal(AwaitedDeal { deals, ..awaited }));
             }
         }
     }
