@@ -7,7 +7,7 @@ use super::answers::{failed, film_is_shown, game_won, not_every_move, other_game
 use super::jobs::ReplyAddress;
 use super::parts::analysis::deal_finder::{TIME_PER_DEAL, find_at_once};
 use super::parts::analysis::film::Film;
-use super::parts::analysis::{AnalysisKind, AwaitedDeal, PendingAnalysis, PendingWork, SOLUTION};
+use super::parts::analysis::{AnalysisKind, AwaitedDeal, PendingWork, SOLUTION};
 use super::parts::clients::ClientId;
 use super::parts::ground::Ground;
 use super::parts::search_news::AnalysisResult;
@@ -80,14 +80,11 @@ impl TableActor {
 
     /// Looks for the deal that a client waits for, or else for deals as the player prefers them, before one is asked for.
     pub(super) fn search_deals(&mut self) {
-        let (rules, deals) = match self.analysis.awaited_deal() {
-            Some(awaited) => (Arc::clone(&awaited.rules), awaited.deals),
-            None => (Arc::clone(&self.session.latest), self.analysis.preferences.deals),
-        };
-        let in_vain = self.session.stands_in() && self.analysis.awaited_deal().is_none();
-        if deals == WantedDeals::Any || in_vain {
+        let (awaited, deals) = (self.analysis.awaited_deal(), self.analysis.preferences.deals);
+        if deals == WantedDeals::Any || awaited.is_none() && self.session.stands_in() {
             return self.analysis.finder.stop();
         }
+        let rules = Arc::clone(awaited.map_or(&self.session.latest, |awaited| &awaited.rules));
         let known = KnownDeals::load(&self.library, &rules.about.id);
         self.analysis.finder.look_for(&rules, known, deals);
     }
@@ -101,15 +98,14 @@ impl TableActor {
         self.analysis.preferences = preferences;
         self.keep_preferences();
         self.review_analysis();
-        self.prefer_awaited_deals();
+        self.deal_what_needs_no_search();
         self.search_deals();
         self.show()
     }
 
-    /// Deals that clients wait for come as the player prefers them now.
-    fn prefer_awaited_deals(&mut self) {
-        let deals = self.analysis.preferences.deals;
-        while deals == WantedDeals::Any
+    /// Deals any deal to the clients that wait for one, if the player prefers none by now.
+    fn deal_what_needs_no_search(&mut self) {
+        while self.analysis.preferences.deals == WantedDeals::Any
             && let Some(rules) = self.analysis.awaited_deal().map(|awaited| awaited.rules.hash.clone())
         {
             let (clients, first) = self.analysis.take_waiting_for_deal(&rules);
@@ -117,16 +113,11 @@ impl TableActor {
                 self.deal_any(clients, awaited, None);
             }
         }
-        for PendingAnalysis { client, what } in self.analysis.take_awaited_deals() {
-            if let PendingWork::Deal(awaited) = what {
-                self.analysis.wait_for(client, PendingWork::Deal(AwaitedDeal { deals, ..awaited }));
-            }
-        }
     }
 
     /// Deals whatever comes to clients that wait for a deal. `why`: what they are told then.
     fn deal_any(&mut self, clients: Vec<ClientId>, awaited: AwaitedDeal, why: Option<Unfulfilled>) {
-        let AwaitedDeal { rules, earlier, .. } = awaited;
+        let AwaitedDeal { rules, earlier } = awaited;
         let (under, waiting) = (Arc::clone(&rules), clients.clone());
         let choose = move || fresh_deal(&under, earlier);
         let started = self.start_job("deal", choose, move |actor, start| {
@@ -164,7 +155,9 @@ impl TableActor {
             let shown = if let Some(found) = found {
                 actor.deal(rules, DealStart::new(found.seed, earlier), Some(found.difficulty))
             } else {
-                actor.analysis.wait_for(address.client, PendingWork::Deal(AwaitedDeal { rules, deals, earlier }));
+                actor.analysis.wait_for(address.client, PendingWork::Deal(AwaitedDeal { rules, earlier }));
+                // Something else may be preferred since this job began.
+                actor.deal_what_needs_no_search();
                 actor.search_deals();
                 actor.show()
             };

@@ -89,11 +89,9 @@ pub(in crate::actor) enum PendingWork {
     Deal(AwaitedDeal),
 }
 
-/// A deal that a client waits for.
+/// A deal that a client waits for. It comes as the player prefers it by then.
 pub(in crate::actor) struct AwaitedDeal {
     pub(in crate::actor) rules: Arc<Rules>,
-    /// What was preferred when it was asked for.
-    pub(in crate::actor) deals: WantedDeals,
     /// The deals that come before it.
     pub(in crate::actor) earlier: EarlierDeals,
 }
@@ -179,10 +177,10 @@ impl Analysis {
     /// Notes deals that clients wait for. Those of the same variant with the same options come under these rules.
     pub(in crate::actor) fn wait_for_deals_under(&mut self, latest: &Arc<Rules>, awaited: Vec<PendingAnalysis>) {
         for PendingAnalysis { client, what } in awaited {
-            if let PendingWork::Deal(AwaitedDeal { rules, deals, earlier }) = what {
+            if let PendingWork::Deal(AwaitedDeal { rules, earlier }) = what {
                 let is_older = rules.about.id == latest.about.id && rules.options.chosen == latest.options.chosen;
                 let rules = if is_older { Arc::clone(latest) } else { rules };
-                self.wait_for(client, PendingWork::Deal(AwaitedDeal { rules, deals, earlier }));
+                self.wait_for(client, PendingWork::Deal(AwaitedDeal { rules, earlier }));
             }
         }
     }
