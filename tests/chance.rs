@@ -396,6 +396,7 @@ fn without(number: u64) -> Pruning {
         11 => Pruning { piles_in_row: false, ..all },
         12 => Pruning { compact: false, packs: false, ..all },
         13 => Pruning { packs: false, ..all },
+        14 => Pruning { late_placement: false, ..all },
         _ => all,
     }
 }
@@ -434,6 +435,7 @@ struct Outcome {
     /// What the solver decided of some kinds of variants.
     compact: Decided,
     interchangeable: Decided,
+    late_placement: Decided,
     packs: Decided,
     removal: Decided,
     piles_in_row: Decided,
@@ -487,10 +489,13 @@ fn both_agree(number: u64, numbers: Vec<u32>, outcome: &mut Outcome) {
     outcome.plain.count(&plain.verdict);
     outcome.solver.count(&solved.verdict);
     match representation(&rules, game.now()) {
-        Some(StateRepresentation::Compact { interchangeable }) => {
+        Some(StateRepresentation::Compact { interchangeable, late_placement }) => {
             outcome.compact.count(&solved.verdict);
             if interchangeable {
                 outcome.interchangeable.count(&solved.verdict);
+            }
+            if late_placement {
+                outcome.late_placement.count(&solved.verdict);
             }
         }
         Some(StateRepresentation::Packs) => outcome.packs.count(&solved.verdict),
@@ -544,6 +549,7 @@ fn random_variants_are_decided_alike_with_and_without_prunings() {
     }
     outcome.compact.both_occur(count, 25, "with compact states");
     outcome.interchangeable.both_occur(count, 400, "with interchangeable cards");
+    outcome.late_placement.both_occur(count, 1000, "with cards that are placed late");
     outcome.packs.both_occur(count, 100, "with states of several packs");
     outcome.removal.both_occur(count, 20, "with removal states");
     outcome.piles_in_row.both_occur(count, 600, "with piles in a row");

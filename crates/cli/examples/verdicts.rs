@@ -61,6 +61,7 @@ fn pruning_without(without: &str) -> Pruning {
         counting_bound: on("counting_bound"),
         symmetry: on("symmetry"),
         interchangeable: on("interchangeable"),
+        late_placement: on("late_placement"),
         compact: on("compact"),
         packs: on("packs"),
         removal: on("removal"),

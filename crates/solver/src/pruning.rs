@@ -21,6 +21,8 @@ pub struct Pruning {
     pub symmetry: bool,
     /// What lies on one of several interchangeable cards may be taken to lie on another one. Needs `compact`.
     pub interchangeable: bool,
+    /// A card that can be played at any time is put on a column only when another card comes to lie on it. Needs `compact`.
+    pub late_placement: bool,
     /// Compact states are used where the rules are tables.
     pub compact: bool,
     /// Faces side by side are used as states where the rules are tables and there are several packs.
@@ -45,6 +47,7 @@ impl Pruning {
         counting_bound: true,
         symmetry: true,
         interchangeable: true,
+        late_placement: true,
         compact: true,
         packs: true,
         removal: true,

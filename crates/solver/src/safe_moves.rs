@@ -18,7 +18,8 @@
 //! bound to the card that a move home exposes.
 //!
 //! Moves with another effect are not safe either: the last card of a pile that is filled when it is a space, the last
-//! card of any pile while no row can be dealt over spaces, and cards of a waste.
+//! card of any pile while no row can be dealt over spaces, and cards of a waste. (Compact states take them where each card
+//! of the stock can be drawn again and again, one by one: no other card is missed then.)
 
 use std::collections::BTreeSet;
 

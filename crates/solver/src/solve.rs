@@ -170,6 +170,8 @@ pub enum StateRepresentation {
     Compact {
         /// Whether what lies on one of several interchangeable cards may be taken to lie on another one.
         interchangeable: bool,
+        /// Whether cards are put on columns only when another card comes to lie on them.
+        late_placement: bool,
     },
     /// The faces of all columns, because the rules of the variant are tables and there are several packs.
     Packs,
@@ -188,6 +190,9 @@ pub fn representation(rules: &Rules, state: &GameState) -> Option<StateRepresent
         SpecialSpace::Removal(_) => StateRepresentation::Removal,
         SpecialSpace::PilesInRow(_) => StateRepresentation::PilesInRow,
         SpecialSpace::Packs(_) => StateRepresentation::Packs,
-        SpecialSpace::Compact(space) => StateRepresentation::Compact { interchangeable: space.has_interchangeable() },
+        SpecialSpace::Compact(space) => StateRepresentation::Compact {
+            interchangeable: space.has_interchangeable(),
+            late_placement: space.has_late_placement(),
+        },
     })
 }

@@ -2,12 +2,12 @@
 
 use crate::Pruning;
 use crate::compact::tables::{
-    ByCard, CardSet, CompactTables, FillSource, HomeSafety, MOST, NONE, RESERVE, bit, each, set,
+    ByCard, CardSet, CompactTables, FillSource, HomeSafety, LatePlacement, MOST, NONE, RESERVE, bit, each, set,
 };
 use crate::deadlock::Deadlock;
 use crate::heuristic::{earlier_faces, lies};
 use crate::safe_moves::SafeMoves;
-use crate::table_piles::{FillPile, SortedPiles};
+use crate::table_piles::{FillPile, SortedPiles, StockAction};
 use redeal_cards::board::{Board, PileId};
 use redeal_cards::card::{Card, FACES};
 use redeal_rules::pile::{FirstCardRule, PartialRunRule};
@@ -41,8 +41,13 @@ impl CompactTables {
         let mut cycle: Vec<u8> = Vec::new();
         cycle.extend(sorted.waste.iter().flat_map(|pile| board.pile(*pile)).map(|card| card.0));
         cycle.extend(sorted.stock.iter().flat_map(|pile| board.pile(*pile).iter().rev()).map(|card| card.0));
+        let within_reach = lazy_draws && matches!(stock_action, StockAction::Draws { count: 1, redeals: None });
+        if within_reach {
+            let all = cycle.iter().fold(0, |all, card| all | bit(*card));
+            cycle = (0..MOST as u8).map(|card| if all & bit(card) == 0 { NONE } else { card }).collect();
+        }
         let mut cycle_place = ByCard::all(NONE);
-        (0..).zip(&cycle).for_each(|(n, card)| cycle_place[*card] = n);
+        (0..).zip(&cycle).filter(|(_, card)| **card != NONE).for_each(|(n, card)| cycle_place[*card] = n);
         let fills = cards.fills(&sorted, board)?;
         let mut reserves = Vec::new();
         for pile in &sorted.reserves {
@@ -63,6 +68,7 @@ impl CompactTables {
             part: column.part,
             runs_only: column.take.run && !column.take.any && !column.take.pile && column.part == PartialRunRule::Any,
             longest: column.longest,
+            within_reach,
             returns: sorted.homes.iter().any(|pile| !rules.pile(*pile).take.is_none()),
             homes: sorted.homes,
             columns: sorted.columns,
@@ -87,8 +93,10 @@ impl CompactTables {
             earlier,
             later,
             interchangeable: false,
+            late_placement: LatePlacement::default(),
         };
         this.interchangeable = pruning.interchangeable && this.has_interchangeable();
+        this.late_placement = if pruning.late_placement { this.late_placement() } else { LatePlacement::default() };
         Some(this)
     }
 }

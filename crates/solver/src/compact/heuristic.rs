@@ -160,7 +160,9 @@ impl<const N: usize> CompactState<N> {
         weights: &Weights,
     ) -> i32 {
         let sum = match this {
-            _ if this.card == TAP || !tables.fills.is_empty() => ColumnTraits::of(self, tables, weights).sum,
+            _ if this.card == TAP || this.after != 0 || !tables.fills.is_empty() => {
+                ColumnTraits::of(self, tables, weights).sum
+            }
             _ if self.home == before.home => columns.carried(before, tables, this),
             // A card that goes home from under a run also moves that run.
             _ if this.to == HOME && !tables.interchangeable => columns.bared(before, self, tables),

@@ -35,7 +35,7 @@ impl CompactTables {
     }
 
     /// Whether no chain of cards, each on the next, returns to its start.
-    fn is_ordered(&self) -> bool {
+    pub(super) fn is_ordered(&self) -> bool {
         let mut left = self.all;
         loop {
             let lowest = each(left).filter(|card| self.parents[*card] & left == 0);

@@ -18,10 +18,11 @@ impl<const N: usize> CompactState<N> {
         &mut self,
         tables: &CompactTables,
         codec: &CompactCodec,
-        this: CompactMove,
+        (this, steps): (CompactMove, &[CompactMove]),
         home: HomePolicy,
-        trace: Option<&mut Vec<CompactMove>>,
+        mut trace: Option<&mut Vec<CompactMove>>,
     ) {
+        self.make_steps(tables, codec, (this.after, steps), &mut trace);
         if this.card == TAP {
             self.tap(tables, codec);
         } else {
@@ -36,7 +37,7 @@ impl<const N: usize> CompactState<N> {
             (Some(safety), Some(trace)) => {
                 trace.push(this);
                 self.go_home(tables, codec, safety, home, |card| {
-                    trace.push(CompactMove { card, to: HOME, redeals: this.redeals });
+                    trace.push(CompactMove::alone(card, HOME, this.redeals));
                 });
             }
             (Some(safety), None) => self.go_home(tables, codec, safety, home, |_| ()),
@@ -44,6 +45,22 @@ impl<const N: usize> CompactState<N> {
             (None, None) => {}
         }
         self.normalize_cycle(tables, codec);
+    }
+
+    /// Makes the steps that come before a move.
+    fn make_steps(
+        &mut self,
+        tables: &CompactTables,
+        codec: &CompactCodec,
+        (last, steps): (u32, &[CompactMove]),
+        trace: &mut Option<&mut Vec<CompactMove>>,
+    ) {
+        let Some(step) = last.checked_sub(1).map(|last| steps[last as usize]) else { return };
+        self.make_steps(tables, codec, (step.after, steps), trace);
+        self.carry(tables, codec, step.card, step.to);
+        if let Some(trace) = trace {
+            trace.push(step);
+        }
     }
 
     fn tap(&mut self, tables: &CompactTables, codec: &CompactCodec) {
@@ -116,7 +133,7 @@ impl<const N: usize> CompactState<N> {
         home: HomePolicy,
         mut tell: impl FnMut(u8),
     ) {
-        while let Some(card) = each(self.open()).find(|card| self.may_go(tables, safety, *card, home)) {
+        while let Some(card) = each(self.open(tables)).find(|card| self.may_go(tables, safety, *card, home)) {
             self.carry(tables, codec, card, HOME);
             tell(card);
             self.settle(tables, codec);

@@ -12,7 +12,7 @@
 //! * [`tables`]: the rules as tables
 //! * [`state`]: what each card lies on, and sets of cards; [`codec`]: the same as a key of a few words
 //! * [`moves`]: the search moves of a state; [`make`]: the state after one of them
-//! * [`interchangeable`]: cards that carry the same cards
+//! * [`interchangeable`]: cards that carry the same cards; [`late_placement`]: cards that are placed when they are needed
 //! * [`deadlock`], [`heuristic`]: as in the general search
 //! * [`search`]: the states of a search; [`line`]: from its moves back to moves of the game
 
@@ -21,6 +21,7 @@ mod compile;
 mod deadlock;
 mod heuristic;
 mod interchangeable;
+mod late_placement;
 mod line;
 mod make;
 mod moves;
@@ -67,6 +68,11 @@ impl<'a> CompactSpace<'a> {
     /// Whether the pruning by [`interchangeable`] cards applies.
     pub(super) fn has_interchangeable(&self) -> bool {
         self.tables.interchangeable
+    }
+
+    /// Whether cards are placed late ([`late_placement`]).
+    pub(super) fn has_late_placement(&self) -> bool {
+        self.tables.late_placement.applies()
     }
 
     fn start<const N: usize>(&self) -> CompactState<N> {

@@ -15,6 +15,35 @@ pub(super) struct CompactMove {
     pub(super) to: u8,
     /// How many redeals there were when it is made.
     pub(super) redeals: u8,
+    /// The step of its [`MoveList`] that is made before it, counted from one; zero where there is none.
+    pub(super) after: u32,
+}
+
+impl CompactMove {
+    /// A move by itself.
+    pub(super) fn alone(card: u8, to: u8, redeals: u8) -> Self {
+        Self { card, to, redeals, after: 0 }
+    }
+}
+
+/// The search moves of a state.
+#[derive(Default)]
+pub(super) struct MoveList {
+    pub(super) moves: Vec<CompactMove>,
+    /// What is done before some of them (see [`crate::compact::late_placement`]).
+    pub(super) steps: Vec<CompactMove>,
+}
+
+impl MoveList {
+    fn clear(&mut self) {
+        self.moves.clear();
+        self.steps.clear();
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, this: CompactMove) {
+        self.moves.push(this);
+    }
 }
 
 /// The card of a tap on the stock.
@@ -49,10 +78,10 @@ struct FreeRoom {
 
 impl<const N: usize> CompactState<N> {
     /// Lists the search moves of the state. `list` is emptied first.
-    pub(super) fn list(&self, tables: &CompactTables, list: &mut Vec<CompactMove>) {
+    pub(super) fn list(&self, tables: &CompactTables, list: &mut MoveList) {
         list.clear();
         if tables.stock_action != StockAction::Nothing && !tables.lazy_draws && self.may_tap(tables) {
-            list.push(CompactMove { card: TAP, to: 0, redeals: self.redeals });
+            list.push(CompactMove::alone(TAP, 0, self.redeals));
         }
         let free = tables.cells.len() as u32 > self.cells.count_ones();
         let room = FreeRoom {
@@ -70,7 +99,8 @@ impl<const N: usize> CompactState<N> {
         for card in each(self.cells) {
             self.land(tables, card, SingleCardLanding { cell: false, space: tables.first_from.cells }, list);
         }
-        for card in each(self.offers) {
+        let ready = self.ready(tables);
+        for card in each(self.offers & !ready) {
             self.land(tables, card, SingleCardLanding { cell: free, space: tables.first_from.reserves }, list);
         }
         if tables.returns {
@@ -79,9 +109,17 @@ impl<const N: usize> CompactState<N> {
             }
         }
         for card in each(self.open_by_exchange(tables)) {
-            list.push(CompactMove { card, to: HOME, redeals: self.redeals });
+            list.push(CompactMove::alone(card, HOME, self.redeals));
         }
-        if let StockAction::Draws { .. } = tables.stock_action {
+        for card in each(ready & self.next) {
+            list.push(CompactMove::alone(card, HOME, self.redeals));
+        }
+        if tables.interchangeable && ready != 0 {
+            self.list_late_exchanges(tables, list);
+        }
+        if let StockAction::Draws { .. } = tables.stock_action
+            && ready & self.within_reach(tables) == 0
+        {
             self.list_cycle(tables, room, list);
         }
     }
@@ -100,7 +138,7 @@ impl<const N: usize> CompactState<N> {
     }
 
     /// Lists the cards of the stock cycle, each after as few draws as possible.
-    fn list_cycle(&self, tables: &CompactTables, room: FreeRoom, list: &mut Vec<CompactMove>) {
+    fn list_cycle(&self, tables: &CompactTables, room: FreeRoom, list: &mut MoveList) {
         let StockAction::Draws { count, redeals } = tables.stock_action else { return };
         let mut cards = [0u8; 64];
         let mut all = 0u8;
@@ -112,10 +150,10 @@ impl<const N: usize> CompactState<N> {
         loop {
             if drawn > 0 && seen >> (drawn - 1) & 1 == 0 {
                 seen |= 1 << (drawn - 1);
-                let first = list.len();
+                let first = list.moves.len();
                 let landing = SingleCardLanding { cell: room.cell, space: tables.first_from.waste };
                 self.land(tables, cards[usize::from(drawn - 1)], landing, list);
-                list[first..].iter_mut().for_each(|this| this.redeals = again);
+                list.moves[first..].iter_mut().for_each(|this| this.redeals = again);
             }
             if !tables.lazy_draws || all == 0 {
                 return;
@@ -132,24 +170,35 @@ impl<const N: usize> CompactState<N> {
 
     /// Lists where a single card from outside the columns may land.
     #[inline]
-    fn land(&self, tables: &CompactTables, card: u8, landing: SingleCardLanding, list: &mut Vec<CompactMove>) {
+    fn land(&self, tables: &CompactTables, card: u8, landing: SingleCardLanding, list: &mut MoveList) {
         let redeals = self.redeals;
-        let mut push = |to: u8| list.push(CompactMove { card, to, redeals });
+        let mut push = |to: u8| list.push(CompactMove::alone(card, to, redeals));
         if self.next & bit(card) != 0 {
             push(HOME);
         }
-        each(self.carriers(tables, card)).for_each(&mut push);
         if landing.space && self.spaces != 0 && tables.starts & bit(card) != 0 {
             self.floors(tables).for_each(&mut push);
         }
         if landing.cell {
             push(CELL);
         }
+        self.list_carriers(tables, card, (0, true), list);
+    }
+
+    /// Lists the cards that a card may be carried to. `own`: the top of its column. `spaces`: whether another card may be
+    /// placed on a space before that.
+    #[inline]
+    fn list_carriers(&self, tables: &CompactTables, card: u8, (own, spaces): (CardSet, bool), list: &mut MoveList) {
+        let (on, redeals) = (self.carriers(tables, card) & !own, self.redeals);
+        each(on).for_each(|to| list.push(CompactMove::alone(card, to, redeals)));
+        if tables.late_placement.applies() {
+            self.list_late(tables, card, (on, own, spaces), list);
+        }
     }
 
     /// The spaces that differ from one another.
     #[inline]
-    fn floors(&self, tables: &CompactTables) -> impl Iterator<Item = u8> + use<N> {
+    pub(super) fn floors(&self, tables: &CompactTables) -> impl Iterator<Item = u8> + use<N> {
         let first = self.spaces & self.spaces.wrapping_neg();
         let differ = self.columns_differ(tables);
         each(u64::from(if differ { self.spaces } else { first })).map(|column| FLOOR + column)
@@ -164,9 +213,9 @@ impl<const N: usize> CompactState<N> {
     /// Lists the moves of a column that gives any part of a run and nothing else. Most columns do, and then no part
     /// needs a test of its own.
     #[inline]
-    fn list_run(&self, tables: &CompactTables, top: u8, room: FreeRoom, list: &mut Vec<CompactMove>) {
+    fn list_run(&self, tables: &CompactTables, top: u8, room: FreeRoom, list: &mut MoveList) {
         if self.next & bit(top) != 0 {
-            list.push(CompactMove { card: top, to: HOME, redeals: self.redeals });
+            list.push(CompactMove::alone(top, HOME, self.redeals));
         }
         let (mut card, mut count) = (top, 1);
         loop {
@@ -181,7 +230,7 @@ impl<const N: usize> CompactState<N> {
     }
 
     #[inline]
-    fn list_column(&self, tables: &CompactTables, top: u8, room: FreeRoom, list: &mut Vec<CompactMove>) {
+    fn list_column(&self, tables: &CompactTables, top: u8, room: FreeRoom, list: &mut MoveList) {
         let end = self.end(tables, top);
         for count in 1..=end.up {
             if !end.gives(tables, count) {
@@ -189,7 +238,7 @@ impl<const N: usize> CompactState<N> {
             }
             let card = end.cards[count - 1];
             if count == 1 && self.next & bit(card) != 0 {
-                list.push(CompactMove { card, to: HOME, redeals: self.redeals });
+                list.push(CompactMove::alone(card, HOME, self.redeals));
             }
             if self.frees(tables, &end, count) {
                 self.list_part(tables, top, (card, count), room, list);
@@ -199,26 +248,20 @@ impl<const N: usize> CompactState<N> {
 
     /// Lists where the end of a column may land. `part`: its lowest card, and its number of cards.
     #[inline]
-    fn list_part(
-        &self,
-        tables: &CompactTables,
-        top: u8,
-        part: (u8, usize),
-        room: FreeRoom,
-        list: &mut Vec<CompactMove>,
-    ) {
+    fn list_part(&self, tables: &CompactTables, top: u8, part: (u8, usize), room: FreeRoom, list: &mut MoveList) {
         let ((card, count), redeals) = (part, self.redeals);
-        let mut push = |to: u8| list.push(CompactMove { card, to, redeals });
+        let onto_space = count == 1 || count <= room.on_space;
         if count == 1 || count <= room.on_card {
-            each(self.carriers(tables, card) & !bit(top)).for_each(&mut push);
+            self.list_carriers(tables, card, (bit(top), onto_space), list);
         }
+        let mut push = |to: u8| list.push(CompactMove::alone(card, to, redeals));
         // A whole column on a space would leave the state as it was, if no rows are dealt any more.
         let whole = self.below[card] >= FLOOR;
         if self.spaces != 0
             && tables.starts & bit(card) != 0
             && tables.first_from.columns
             && (!whole || self.columns_differ(tables))
-            && (count == 1 || count <= room.on_space)
+            && onto_space
         {
             self.floors(tables).for_each(&mut push);
         }
@@ -308,10 +351,11 @@ impl<const N: usize> CompactState<N> {
         }
     }
 
-    /// The cards whose way home is free: tops of columns and reserves, and cards in cells.
+    /// The cards whose way home is free: tops of columns and reserves, cards in cells, and cards of a stock that can be
+    /// reached at any time.
     #[inline]
-    pub(super) fn open(&self) -> CardSet {
-        self.next & (self.tops | self.offers | self.cells)
+    pub(super) fn open(&self, tables: &CompactTables) -> CardSet {
+        self.next & (self.tops | self.offers | self.cells | self.within_reach(tables))
     }
 }
 

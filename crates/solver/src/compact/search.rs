@@ -4,7 +4,7 @@ use crate::best_first::{Judgement, SearchStates};
 use crate::compact::CompactSpace;
 use crate::compact::heuristic::ColumnTraits;
 use crate::compact::line::play;
-use crate::compact::moves::CompactMove;
+use crate::compact::moves::MoveList;
 use crate::compact::state::CompactState;
 use crate::config::{SearchConfig, SearchOrder};
 use crate::transposition_table::{StateId, StateKeyStore as _, TranspositionTable, WordKeys};
@@ -19,7 +19,7 @@ pub(super) struct CompactStates<'a, const N: usize> {
     /// The state that is being expanded, and what its columns add to its estimate, if states are estimated.
     parent: CompactState<N>,
     columns: Option<ColumnTraits>,
-    list: Vec<CompactMove>,
+    list: MoveList,
     /// The state after each move of `list`, and the hash of its key.
     nexts: Vec<(CompactState<N>, u64)>,
 }
@@ -64,7 +64,7 @@ impl<'a, const N: usize> CompactStates<'a, N> {
             recent,
             parent: start,
             columns: None,
-            list: Vec::new(),
+            list: MoveList::default(),
             nexts: Vec::new(),
         }
     }
@@ -91,16 +91,16 @@ impl<const N: usize> SearchStates for CompactStates<'_, N> {
         }
         parent.list(tables, &mut self.list);
         self.nexts.clear();
-        self.nexts.extend(self.list.iter().map(|_| (parent, 0)));
-        for ((next, hash), this) in self.nexts.iter_mut().zip(&self.list) {
-            next.make(tables, codec, *this, self.config.home, None);
+        self.nexts.extend(self.list.moves.iter().map(|_| (parent, 0)));
+        for ((next, hash), this) in self.nexts.iter_mut().zip(&self.list.moves) {
+            next.make(tables, codec, (*this, &self.list.steps), self.config.home, None);
             *hash = WordKeys::hash(&next.key);
         }
         self.columns = (self.config.order != SearchOrder::DiveByMove)
             .then(|| ColumnTraits::of(&parent, tables, &self.config.weights));
         self.visited.prefetch(self.nexts.iter().map(|(_, hash)| *hash));
         self.parent = parent;
-        Some(self.list.len())
+        Some(self.list.moves.len())
     }
 
     #[inline]
@@ -122,8 +122,8 @@ impl<const N: usize> SearchStates for CompactStates<'_, N> {
             return Judgement::Won;
         }
         Judgement::Open(match &self.columns {
-            Some(columns) => next.estimate(&self.parent, columns, self.list[n], tables, &self.config.weights),
-            None => -self.parent.priority(self.list[n]),
+            Some(columns) => next.estimate(&self.parent, columns, self.list.moves[n], tables, &self.config.weights),
+            None => -self.parent.priority(self.list.moves[n]),
         })
     }
 
@@ -135,9 +135,9 @@ impl<const N: usize> SearchStates for CompactStates<'_, N> {
             let here = CompactState::read(tables, codec, self.visited.key(two[0]));
             here.list(tables, &mut self.list);
             let key = self.visited.key(two[1]);
-            self.list.iter().find_map(|this| {
+            self.list.moves.iter().find_map(|this| {
                 let (mut next, before) = (here, trace.len());
-                next.make(tables, codec, *this, self.config.home, Some(&mut trace));
+                next.make(tables, codec, (*this, &self.list.steps), self.config.home, Some(&mut trace));
                 if next.key == *key {
                     return Some(());
                 }

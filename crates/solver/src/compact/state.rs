@@ -304,7 +304,7 @@ mod tests {
     use super::*;
     use crate::Pruning;
     use crate::compact::CompactSpace;
-    use crate::compact::moves::TAP;
+    use crate::compact::moves::{MoveList, TAP};
     use crate::safe_moves::HomePolicy;
     use crate::testing::{SEED, board, can_be_won, can_be_won_with, rules, state};
     use redeal_cards::shuffle::Seed;
@@ -339,13 +339,13 @@ mod tests {
         let deal = rules.deal(Seed::Plain(seed), 0);
         let space = CompactSpace::of(&rules, &deal, SEED, NO_EXCHANGE).expect("the rules are tables");
         let CompactSpace { tables, codec, .. } = &space;
-        let (mut here, mut list) = (space.start::<N>(), Vec::new());
+        let (mut here, mut list) = (space.start::<N>(), MoveList::default());
         for choice in choices {
             here.list(tables, &mut list);
-            if list.is_empty() {
+            if list.moves.is_empty() {
                 return;
             }
-            here.make(tables, codec, *choice.get(&list), HomePolicy::SafeOnly, None);
+            here.make(tables, codec, (*choice.get(&list.moves), &list.steps), HomePolicy::SafeOnly, None);
             let read = CompactState::read(tables, codec, &here.key);
             let floors = |state: &CompactState<N>| state.below.0.map(|place| state.canonical(tables, place));
             assert_eq!(floors(&read), floors(&here));
@@ -391,10 +391,10 @@ mod tests {
         let space = CompactSpace::of(&rules, &state, SEED, Pruning { safe_moves: false, ..NO_EXCHANGE });
         let space = space.expect("the rules are tables");
         let CompactSpace { tables, codec, .. } = &space;
-        let (mut here, mut list) = (space.start::<8>(), Vec::new());
+        let (mut here, mut list) = (space.start::<8>(), MoveList::default());
         here.list(tables, &mut list);
-        let tap = *list.iter().find(|this| this.card == TAP).expect("the row may be dealt over spaces");
-        here.make(tables, codec, tap, HomePolicy::SafeOnly, None);
+        let tap = *list.moves.iter().find(|this| this.card == TAP).expect("the row may be dealt over spaces");
+        here.make(tables, codec, (tap, &[]), HomePolicy::SafeOnly, None);
         // The game's own rules deal the same row.
         let tap = Move::Tap { pile: tables.stock.expect("a stock") };
         let after = rules.play(&state, &tap, SEED).expect("the row may be dealt").state.board;

@@ -100,6 +100,23 @@ pub(super) struct HomeSafety {
     pub(super) no_spaces: bool,
 }
 
+/// Which cards are placed late ([`crate::compact::late_placement`]).
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct LatePlacement {
+    /// Those of the stock.
+    pub(super) stock: bool,
+    /// Those in reserves of one card.
+    pub(super) reserved: CardSet,
+}
+
+impl LatePlacement {
+    /// Whether there are any.
+    #[inline]
+    pub(super) fn applies(self) -> bool {
+        self.stock || self.reserved != 0
+    }
+}
+
 /// The rules of a variant, as far as a search looks at them.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "what differs from variant to variant")]
@@ -128,7 +145,10 @@ pub(super) struct CompactTables {
     pub(super) stock_action: StockAction,
     /// Draws are not search moves.
     pub(super) lazy_draws: bool,
-    /// The cards of the stock and the waste, in the order in which they come up.
+    /// Each card of the stock can be drawn again and again, one by one.
+    pub(super) within_reach: bool,
+    /// The cards of the stock and the waste, in the order in which they come up. Where each is within reach, that order does
+    /// not matter, and each card has its own number.
     pub(super) cycle: Vec<u8>,
     /// For each card its place in `cycle`.
     pub(super) cycle_place: ByCard<u8>,
@@ -147,6 +167,8 @@ pub(super) struct CompactTables {
     pub(super) safety: Option<HomeSafety>,
     /// The pruning by interchangeable cards applies.
     pub(super) interchangeable: bool,
+    /// The pruning by late placement applies.
+    pub(super) late_placement: LatePlacement,
     /// Deadlocks are looked for.
     pub(super) deadlock: bool,
     /// The cards of reserves, each pile from the bottom up, and what they are dealt on.

@@ -56,17 +56,17 @@ fn legal(rules: &Rules, board: &Board) -> BTreeMap<CardMove, Move> {
 
 /// The search moves of a state.
 fn listed(tables: &CompactTables, here: &CompactState<8>) -> BTreeMap<CardMove, CompactMove> {
-    let mut list = Vec::new();
+    let mut list = MoveList::default();
     here.list(tables, &mut list);
     let say = |this: CompactMove| {
         let to = if (FLOOR..CELL).contains(&this.to) { FLOOR } else { this.to };
         ((this.card, to), this)
     };
-    list.into_iter().map(say).collect()
+    list.moves.into_iter().map(say).collect()
 }
 
-/// Every draw is a move of its own.
-const PLAIN: Pruning = Pruning { stock_cycle: false, interchangeable: false, ..Pruning::ALL };
+/// Every draw is a move of its own, and so is every carry.
+const PLAIN: Pruning = Pruning { stock_cycle: false, interchangeable: false, late_placement: false, ..Pruning::ALL };
 
 /// The state after a move, and after the safe moves home that follow it.
 fn played(rules: &Rules, now: &GameState, mv: Move, safe: Option<&SafeMoves>) -> GameState {
@@ -102,7 +102,7 @@ fn the_search_has_the_legal_moves_and_they_lead_to_the_same_states() {
                 assert!(listed.keys().eq(moves.keys()), "{fields}\n{text}\n{:?}\n{:?}", listed.keys(), moves.keys());
                 for (say, this) in &listed {
                     let mut after = here;
-                    after.make(tables, &space.codec, *this, HomePolicy::SafeOnly, None);
+                    after.make(tables, &space.codec, (*this, &[]), HomePolicy::SafeOnly, None);
                     let expected = played(&rules, &now, moves[say], safe.as_ref());
                     let expected = CompactSpace::of(&rules, &expected, SEED, pruning).expect("the rules are tables");
                     let (found, expected) = (lie(tables, &after), lie(&expected.tables, &expected.start()));
