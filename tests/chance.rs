@@ -6,6 +6,7 @@
 //! A variant is made from a list of numbers. When a variant fails, proptest shrinks that list, and a simpler variant that
 //! fails too is shown. `CHANCE=2118` runs one variant again.
 
+mod at_hand;
 mod brute;
 mod dealing;
 mod removal;
@@ -450,6 +451,7 @@ fn variant(number: u64, choices: &mut ChoiceList) -> String {
         7 => one_pile(choices),
         5..7 => removal::script(choices),
         4 if number % 16 == 4 => dealing::script(choices),
+        3 if number % 16 == 3 => at_hand::script(choices),
         _ => script(choices),
     }
 }
@@ -549,7 +551,7 @@ fn random_variants_are_decided_alike_with_and_without_prunings() {
     }
     outcome.compact.both_occur(count, 25, "with compact states");
     outcome.interchangeable.both_occur(count, 400, "with interchangeable cards");
-    outcome.late_placement.both_occur(count, 1000, "with cards that are placed late");
+    outcome.late_placement.both_occur(count, 100, "with cards that are placed late");
     outcome.packs.both_occur(count, 100, "with states of several packs");
     outcome.removal.both_occur(count, 20, "with removal states");
     outcome.piles_in_row.both_occur(count, 600, "with piles in a row");
