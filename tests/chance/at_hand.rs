@@ -19,8 +19,11 @@ pub(super) fn script(choices: &mut ChoiceList) -> String {
     }
     if source > 0 {
         let reserves = 2 + choices.below(3);
-        left -= reserves;
-        write!(piles, "{{ \"reserve\", {reserves}, up = 1 }}, ").unwrap();
+        // Once in four, one of them has a card under its top.
+        let under = u32::from(choices.seldom(4));
+        left -= reserves + under;
+        let up: Vec<String> = (0..reserves).map(|n| (1 + under * u32::from(n == 0)).to_string()).collect();
+        write!(piles, "{{ \"reserve\", {reserves}, up = {{ {} }} }}, ", up.join(", ")).unwrap();
     }
     if choices.seldom(4) {
         piles.push_str("{ \"cell\" }, ");
@@ -48,6 +51,10 @@ pub(super) fn script(choices: &mut ChoiceList) -> String {
         0 => piles.push_str(", first = none"),
         1 => write!(piles, ", first = {ranks}").unwrap(),
         _ => {}
+    }
+    let from = choices.one(&["", "", "", "cell", "waste", "reserve"]);
+    if !from.is_empty() && piles.contains(&format!("\"{from}\"")) {
+        write!(piles, ", first_from = \"{from}\"").unwrap();
     }
     format!(
         "--- Chance.\nreturn {{\n  name = \"Chance\",\n  deck = {{ ranks = {ranks} }},\n  piles = {{ {piles} }} }},\n}}\n"

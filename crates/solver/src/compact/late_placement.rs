@@ -9,11 +9,12 @@
 //! can be carried there at once; if it goes home, it can go home from where it is.
 //!
 //! So that is one search move: a card is carried to a card at hand, which is placed first. What that one is placed on may
-//! be at hand as well, and so on. A card at hand that no card needs only ever goes home.
+//! be at hand as well, and so on. A card at hand that no card needs only ever goes home: a cell or a space would be of no
+//! use to it, because no other card could come to lie on it in a cell, and a space is as good later.
 
 use crate::compact::moves::{CompactMove, MoveList};
 use crate::compact::state::CompactState;
-use crate::compact::tables::{CardSet, CompactTables, HOME, LatePlacement, MOST, bit, each};
+use crate::compact::tables::{CardSet, CompactTables, HOME, LatePlacement, MOST, RESERVE, bit, each};
 use crate::table_piles::StockAction;
 
 /// On how many cards a card may lie at most: two where colours alternate, one in suit.
@@ -29,13 +30,19 @@ impl CompactTables {
         if !quiet || !few || matches!(self.stock_action, StockAction::Rows { .. }) || !self.is_ordered() {
             return LatePlacement::default();
         }
-        // A card that goes on from a column to a space must be able to go there at once.
+        // A card that goes on from a column or a cell to a space must be able to go there at once.
         let from = self.first_from;
-        let single = self.reserves.iter().fold(0, |all, (card, _)| all | bit(*card)) & !self.deep;
+        let onwards = from.columns || from.cells;
         LatePlacement {
-            stock: self.within_reach && (from.waste || !from.columns),
-            reserved: if from.reserves || !from.columns { single } else { 0 },
+            stock: self.within_reach && (from.waste || !onwards),
+            reserved: if from.reserves || !onwards { self.alone_in_reserves() } else { 0 },
         }
+    }
+
+    /// The cards of reserves that hold no other card. No card ever comes to a reserve.
+    fn alone_in_reserves(&self) -> CardSet {
+        self.reserves.iter().fold(0, |all, (card, on)| if *on == RESERVE { all | bit(*card) } else { all })
+            & !self.reserves.iter().fold(0, |all, (_, on)| if *on == RESERVE { all } else { all | bit(*on) })
     }
 }
 
@@ -44,8 +51,8 @@ struct LateChain<'a> {
     cards: [u8; MOST],
     len: usize,
     /// The cards at hand.
-    ready: CardSet,
-    /// The cards of columns that may carry others; the floors of spaces, if the last card may start one.
+    at_hand: CardSet,
+    /// The tops of columns on which the last one may be placed, and whether it may be placed on a space.
     tops: CardSet,
     spaces: bool,
     /// The card that goes home after a run has moved from it to the first of the cards at hand.
@@ -56,7 +63,7 @@ struct LateChain<'a> {
 impl<const N: usize> CompactState<N> {
     /// The cards at hand that are placed late.
     #[inline]
-    pub(super) fn ready(&self, tables: &CompactTables) -> CardSet {
+    pub(super) fn at_hand(&self, tables: &CompactTables) -> CardSet {
         let stock = if tables.late_placement.stock { self.within_reach(tables) } else { 0 };
         stock | self.offers & tables.late_placement.reserved
     }
@@ -77,22 +84,22 @@ impl<const N: usize> CompactState<N> {
         (on, own, spaces): (CardSet, CardSet, bool),
         list: &mut MoveList,
     ) {
-        let ready = self.ready(tables);
+        let at_hand = self.at_hand(tables);
         // One of several interchangeable cards will do.
         let served = tables.interchangeable && (on != 0 || self.loose & bit(card) != 0);
-        if !served && tables.parents[card] & ready != 0 {
+        if !served && tables.parents[card] & at_hand != 0 {
             let tops = self.tops & !own;
-            LateChain { cards: [card; MOST], len: 1, ready, tops, spaces, frees: None, list }.extend(self, tables);
+            LateChain { cards: [card; MOST], len: 1, at_hand, tops, spaces, frees: None, list }.extend(self, tables);
         }
     }
 
     /// Lists the cards that could go home after the run on them has moved to an interchangeable card at hand.
     pub(super) fn list_late_exchanges(&self, tables: &CompactTables, list: &mut MoveList) {
-        let (ready, tops) = (self.ready(tables), self.tops);
+        let (at_hand, tops) = (self.at_hand(tables), self.tops);
         for card in each(self.loose) {
             let on = self.below[card];
-            if self.next & bit(on) != 0 && tables.parents[card] & tops == 0 && tables.parents[card] & ready != 0 {
-                LateChain { cards: [card; MOST], len: 1, ready, tops, spaces: true, frees: Some(on), list }
+            if self.next & bit(on) != 0 && tables.parents[card] & tops == 0 && tables.parents[card] & at_hand != 0 {
+                LateChain { cards: [card; MOST], len: 1, at_hand, tops, spaces: true, frees: Some(on), list }
                     .extend(self, tables);
             }
         }
@@ -103,7 +110,7 @@ impl LateChain<'_> {
     /// Lists the chain with each card at hand that its last card may lie on.
     fn extend<const N: usize>(&mut self, state: &CompactState<N>, tables: &CompactTables) {
         let last = self.cards[self.len - 1];
-        for card in each(tables.parents[last] & self.ready) {
+        for card in each(tables.parents[last] & self.at_hand) {
             self.cards[self.len] = card;
             self.len += 1;
             let on = tables.parents[card] & self.tops;
@@ -215,6 +222,26 @@ mod tests {
                     tableau: 4C 3H 2C | 4D 3S | 3C | - | -";
         let moves = listed(fields, text, true);
         assert!(moves.contains(&String::from("4S on a space, 3D on 4S, 3H home")), "{moves:?}");
+    }
+
+    #[test]
+    fn a_card_that_could_go_on_to_a_space_from_a_cell_is_not_placed_late() {
+        let fields = "deck = { ranks = 3 }, piles = { { 'cell' }, { 'reserve', up = 1 }, { 'foundation', 4 },
+            { 'tableau', 4, up = { 3, 3, 3, 2 }, first = 3, first_from = 'cell', place = build.down_alternating } }";
+        // The Three goes to the cell, and from there to the space.
+        let text = "cell: -\nreserve: 3H\nfoundation: AH | AD 2D 3D | - | -\ntableau: 2H AC AS 2S 2C | - | 3S | 3C";
+        let rules = rules(fields);
+        assert!(can_be_won_with(&rules, &board(&rules, text), Pruning::ALL));
+    }
+
+    #[test]
+    fn a_card_over_another_one_in_a_reserve_is_not_placed_late() {
+        let fields = "deck = { ranks = 3 }, piles = { { 'reserve', up = 1 }, { 'foundation', 4 },
+            { 'tableau', 3, up = { 4, 4, 3 }, first = none, place = build.down_alternating } }";
+        // The Two must leave the Ace, and nothing goes on the Two.
+        let text = "reserve: AS 2H\nfoundation: AC 2C | AD 2D 3D | - | -\ntableau: 3H AH 2S | 3C | 3S";
+        let rules = rules(fields);
+        assert!(can_be_won_with(&rules, &board(&rules, text), Pruning::ALL));
     }
 
     /// Reserves and stocks whose cards are at hand, beside whatever may tell when they leave.

@@ -1,12 +1,12 @@
 //! The search moves of a compact state: which cards may leave, and where they may land. This must agree with the game's
-//! own legal moves in `redeal_rules::legal`.
+//! own legal moves in `redeal_rules::legal`, except where a pruning leaves moves out.
 
 use crate::compact::state::CompactState;
 use crate::compact::tables::{CELL, CardSet, CompactTables, FLOOR, HOME, MOST, bit, each};
 use crate::table_piles::StockAction;
 use redeal_rules::pile::{CarryLimit, PartialRunRule};
 
-/// A search move: a card goes to a place with the cards on it, or the stock is tapped.
+/// A search move, or a step before one: a card goes to a place with the cards on it, or the stock is tapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CompactMove {
     /// The lowest of the cards that are carried, or [`TAP`].
@@ -99,8 +99,8 @@ impl<const N: usize> CompactState<N> {
         for card in each(self.cells) {
             self.land(tables, card, SingleCardLanding { cell: false, space: tables.first_from.cells }, list);
         }
-        let ready = self.ready(tables);
-        for card in each(self.offers & !ready) {
+        let at_hand = self.at_hand(tables);
+        for card in each(self.offers & !at_hand) {
             self.land(tables, card, SingleCardLanding { cell: free, space: tables.first_from.reserves }, list);
         }
         if tables.returns {
@@ -111,14 +111,14 @@ impl<const N: usize> CompactState<N> {
         for card in each(self.open_by_exchange(tables)) {
             list.push(CompactMove::alone(card, HOME, self.redeals));
         }
-        for card in each(ready & self.next) {
+        for card in each(at_hand & self.next) {
             list.push(CompactMove::alone(card, HOME, self.redeals));
         }
-        if tables.interchangeable && ready != 0 {
+        if tables.interchangeable && at_hand != 0 {
             self.list_late_exchanges(tables, list);
         }
         if let StockAction::Draws { .. } = tables.stock_action
-            && ready & self.within_reach(tables) == 0
+            && at_hand & self.within_reach(tables) == 0
         {
             self.list_cycle(tables, room, list);
         }
@@ -172,17 +172,17 @@ impl<const N: usize> CompactState<N> {
     #[inline]
     fn land(&self, tables: &CompactTables, card: u8, landing: SingleCardLanding, list: &mut MoveList) {
         let redeals = self.redeals;
-        let mut push = |to: u8| list.push(CompactMove::alone(card, to, redeals));
         if self.next & bit(card) != 0 {
-            push(HOME);
+            list.push(CompactMove::alone(card, HOME, redeals));
         }
+        self.list_carriers(tables, card, (0, true), list);
+        let mut push = |to: u8| list.push(CompactMove::alone(card, to, redeals));
         if landing.space && self.spaces != 0 && tables.starts & bit(card) != 0 {
             self.floors(tables).for_each(&mut push);
         }
         if landing.cell {
             push(CELL);
         }
-        self.list_carriers(tables, card, (0, true), list);
     }
 
     /// Lists the cards that a card may be carried to. `own`: the top of its column. `spaces`: whether another card may be

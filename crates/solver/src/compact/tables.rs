@@ -148,7 +148,7 @@ pub(super) struct CompactTables {
     /// Each card of the stock can be drawn again and again, one by one.
     pub(super) within_reach: bool,
     /// The cards of the stock and the waste, in the order in which they come up. Where each is within reach, that order does
-    /// not matter, and each card has its own number.
+    /// not matter, and each card has its own number there: the other places hold [`NONE`].
     pub(super) cycle: Vec<u8>,
     /// For each card its place in `cycle`.
     pub(super) cycle_place: ByCard<u8>,
