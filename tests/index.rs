@@ -249,6 +249,31 @@ fn threads_that_list_at_the_same_time_share_the_work() {
     assert_eq!(library.runs(), 12);
 }
 
+/// A script is saved, and one thread lists all scripts while others ask for its variant.
+#[test]
+fn a_variant_is_found_while_another_thread_reads_its_script() {
+    let folders = Folders::new();
+    for number in 0..80 {
+        folders.write(&format!("bundled/a{number}.lua"), &game(&format!("A {number}")));
+    }
+    let library = folders.library();
+    list(&library);
+    for round in 0..12 {
+        folders.write("own/shelf.lua", &game(&format!("Round {round}")));
+        std::thread::scope(|scope| {
+            scope.spawn(|| list(&library));
+            for delay in 0..6 {
+                let library = library.clone();
+                scope.spawn(move || {
+                    std::thread::sleep(Duration::from_millis(delay));
+                    let found = library.load(&format!("round-{round}"), &Choices::new());
+                    assert!(found.is_ok(), "{:?}", found.err());
+                });
+            }
+        });
+    }
+}
+
 #[test]
 fn a_table_keeps_what_its_gallery_shows() {
     let folders = Folders::new();

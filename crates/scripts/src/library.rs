@@ -210,14 +210,12 @@ impl Library {
         {
             return Ok(rules);
         }
-        let mut problem = None;
-        if let Some(before) = before.filter(|before| *before != own && is_there(before)) {
-            match self.variant_expected_in(before, id, choices) {
-                Ok(Some(rules)) => return Ok(rules),
-                Ok(None) => {}
-                Err(error) => problem = Some(error),
-            }
-        }
+        let before = before.filter(|before| *before != own && is_there(before));
+        let problem = match before.map(|before| self.variant_expected_in(before, id, choices)).transpose() {
+            Ok(Some(Some(rules))) => return Ok(rules),
+            Ok(_) => None,
+            Err(error) => Some(error),
+        };
         for script in self.index.scripts_with(id) {
             if self.known(&script).is_some()
                 && let Ok(Some(rules)) = self.variant_of(&script, id, choices)
@@ -226,7 +224,9 @@ impl Library {
             }
         }
         let scripts = self.scripts();
-        let mut unknown: Vec<&String> = scripts.iter().filter(|script| self.known(script).is_none()).collect();
+        let is_new = |script: &&String| self.known(script).is_none_or(|entry| entry.has(id));
+        // Another thread may have read a script just now.
+        let mut unknown: Vec<&String> = scripts.iter().filter(is_new).collect();
         unknown.sort_by_cached_key(|script| !self.may_have(script, id));
         for script in unknown {
             if until.is_some_and(|until| until <= Instant::now()) {
