@@ -77,6 +77,7 @@ impl<const N: usize> CompactState<N> {
 
     /// Lists where a card may go after cards at hand were placed. `on`: the cards that it may be carried to without that.
     /// `own`: the top of its column. `spaces`: whether a card at hand may be placed on a space first.
+    #[inline(never)]
     pub(super) fn list_late(
         &self,
         tables: &CompactTables,
@@ -94,6 +95,7 @@ impl<const N: usize> CompactState<N> {
     }
 
     /// Lists the cards that could go home after the run on them has moved to an interchangeable card at hand.
+    #[inline(never)]
     pub(super) fn list_late_exchanges(&self, tables: &CompactTables, list: &mut MoveList) {
         let (at_hand, tops) = (self.at_hand(tables), self.tops);
         for card in each(self.loose) {

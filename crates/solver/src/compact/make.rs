@@ -22,7 +22,9 @@ impl<const N: usize> CompactState<N> {
         home: HomePolicy,
         mut trace: Option<&mut Vec<CompactMove>>,
     ) {
-        self.make_steps(tables, codec, (this.after, steps), &mut trace);
+        if this.after != 0 {
+            self.make_steps(tables, codec, (this.after, steps), &mut trace);
+        }
         if this.card == TAP {
             self.tap(tables, codec);
         } else {
@@ -47,7 +49,9 @@ impl<const N: usize> CompactState<N> {
         self.normalize_cycle(tables, codec);
     }
 
-    /// Makes the steps that come before a move.
+    /// Makes the steps that come before a move. Most moves have none.
+    #[cold]
+    #[inline(never)]
     fn make_steps(
         &mut self,
         tables: &CompactTables,

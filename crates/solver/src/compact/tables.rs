@@ -167,7 +167,7 @@ pub(super) struct CompactTables {
     pub(super) safety: Option<HomeSafety>,
     /// The pruning by interchangeable cards applies.
     pub(super) interchangeable: bool,
-    /// The pruning by late placement applies.
+    /// The cards to which the pruning by late placement applies.
     pub(super) late_placement: LatePlacement,
     /// Deadlocks are looked for.
     pub(super) deadlock: bool,
