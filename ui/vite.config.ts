@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 120_000,
     // Test files share what they load, which takes less than half of the time. A file leaves nothing of its own behind.
     isolate: false,
-    // Threads get modules as messages. With processes, which get them as files, one once waited for a module for ever.
+    // With processes instead of threads, three tests once waited in vain for a module.
     pool: "threads",
     setupFiles: ["tests/imports.setup.ts"],
     unstubGlobals: true,

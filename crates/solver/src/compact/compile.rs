@@ -41,10 +41,10 @@ impl CompactTables {
         let mut cycle: Vec<u8> = Vec::new();
         cycle.extend(sorted.waste.iter().flat_map(|pile| board.pile(*pile)).map(|card| card.0));
         cycle.extend(sorted.stock.iter().flat_map(|pile| board.pile(*pile).iter().rev()).map(|card| card.0));
-        let within_reach = lazy_draws && matches!(stock_action, StockAction::Draws { count: 1, redeals: None });
-        if within_reach {
-            let all = cycle.iter().fold(0, |all, card| all | bit(*card));
-            cycle = (0..MOST as u8).map(|card| if all & bit(card) == 0 { NONE } else { card }).collect();
+        let mut within_reach = 0;
+        if lazy_draws && matches!(stock_action, StockAction::Draws { count: 1, redeals: None }) {
+            within_reach = cycle.iter().fold(0, |all, card| all | bit(*card));
+            cycle = (0..MOST as u8).map(|card| if within_reach & bit(card) == 0 { NONE } else { card }).collect();
         }
         let mut cycle_place = ByCard::all(NONE);
         (0..).zip(&cycle).filter(|(_, card)| **card != NONE).for_each(|(n, card)| cycle_place[*card] = n);

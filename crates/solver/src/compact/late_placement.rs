@@ -34,7 +34,7 @@ impl CompactTables {
         let from = self.first_from;
         let onwards = from.columns || from.cells;
         LatePlacement {
-            stock: self.within_reach && (from.waste || !onwards),
+            stock: if from.waste || !onwards { self.within_reach } else { 0 },
             reserved: if from.reserves || !onwards { self.alone_in_reserves() } else { 0 },
         }
     }
@@ -64,15 +64,13 @@ impl<const N: usize> CompactState<N> {
     /// The cards at hand that are placed late.
     #[inline]
     pub(super) fn at_hand(&self, tables: &CompactTables) -> CardSet {
-        let stock = if tables.late_placement.stock { self.within_reach(tables) } else { 0 };
-        stock | self.offers & tables.late_placement.reserved
+        self.cycle & tables.late_placement.stock | self.offers & tables.late_placement.reserved
     }
 
-    /// The cards of a stock of which each can be played at any time.
+    /// The cards that lie in a stock of which each can be played at any time.
     #[inline]
     pub(super) fn within_reach(&self, tables: &CompactTables) -> CardSet {
-        // There the cycle is in the order of the deck.
-        if tables.within_reach { self.cycle } else { 0 }
+        self.cycle & tables.within_reach
     }
 
     /// Lists where a card may go after cards at hand were placed. `on`: the cards that it may be carried to without that.
@@ -85,11 +83,10 @@ impl<const N: usize> CompactState<N> {
         (on, own, spaces): (CardSet, CardSet, bool),
         list: &mut MoveList,
     ) {
-        let at_hand = self.at_hand(tables);
         // One of several interchangeable cards will do.
         let served = tables.interchangeable && (on != 0 || self.loose & bit(card) != 0);
-        if !served && tables.parents[card] & at_hand != 0 {
-            let tops = self.tops & !own;
+        if !served {
+            let (at_hand, tops) = (list.at_hand, self.tops & !own);
             LateChain { cards: [card; MOST], len: 1, at_hand, tops, spaces, frees: None, list }.extend(self, tables);
         }
     }
@@ -97,7 +94,7 @@ impl<const N: usize> CompactState<N> {
     /// Lists the cards that could go home after the run on them has moved to an interchangeable card at hand.
     #[inline(never)]
     pub(super) fn list_late_exchanges(&self, tables: &CompactTables, list: &mut MoveList) {
-        let (at_hand, tops) = (self.at_hand(tables), self.tops);
+        let (at_hand, tops) = (list.at_hand, self.tops);
         for card in each(self.loose) {
             let on = self.below[card];
             if self.next & bit(on) != 0 && tables.parents[card] & tops == 0 && tables.parents[card] & at_hand != 0 {

@@ -32,6 +32,8 @@ pub(super) struct MoveList {
     pub(super) moves: Vec<CompactMove>,
     /// What is done before some of them (see [`crate::compact::late_placement`]).
     pub(super) steps: Vec<CompactMove>,
+    /// The cards at hand of the state, which are placed late.
+    pub(super) at_hand: CardSet,
 }
 
 impl MoveList {
@@ -80,6 +82,18 @@ impl<const N: usize> CompactState<N> {
     /// Lists the search moves of the state. `list` is emptied first.
     pub(super) fn list(&self, tables: &CompactTables, list: &mut MoveList) {
         list.clear();
+        list.at_hand = self.at_hand(tables);
+        // Most states have no cards at hand, and then nothing looks for them.
+        if list.at_hand == 0 {
+            self.list_moves::<false>(tables, list);
+        } else {
+            self.list_moves::<true>(tables, list);
+        }
+    }
+
+    /// Lists the search moves. `LATE`: some cards are placed late.
+    #[inline]
+    fn list_moves<const LATE: bool>(&self, tables: &CompactTables, list: &mut MoveList) {
         if tables.stock_action != StockAction::Nothing && !tables.lazy_draws && self.may_tap(tables) {
             list.push(CompactMove::alone(TAP, 0, self.redeals));
         }
@@ -91,36 +105,37 @@ impl<const N: usize> CompactState<N> {
         };
         for top in each(self.tops) {
             if tables.runs_only {
-                self.list_run(tables, top, room, list);
+                self.list_run::<LATE>(tables, top, room, list);
             } else {
-                self.list_column(tables, top, room, list);
+                self.list_column::<LATE>(tables, top, room, list);
             }
         }
         for card in each(self.cells) {
-            self.land(tables, card, SingleCardLanding { cell: false, space: tables.first_from.cells }, list);
+            self.land::<LATE>(tables, card, SingleCardLanding { cell: false, space: tables.first_from.cells }, list);
         }
-        let at_hand = self.at_hand(tables);
-        for card in each(self.offers & !at_hand) {
-            self.land(tables, card, SingleCardLanding { cell: free, space: tables.first_from.reserves }, list);
+        for card in each(self.offers & !list.at_hand) {
+            self.land::<LATE>(tables, card, SingleCardLanding { cell: free, space: tables.first_from.reserves }, list);
         }
         if tables.returns {
             for card in each(self.crown) {
-                self.land(tables, card, SingleCardLanding { cell: free, space: tables.first_from.homes }, list);
+                self.land::<LATE>(tables, card, SingleCardLanding { cell: free, space: tables.first_from.homes }, list);
             }
         }
         for card in each(self.open_by_exchange(tables)) {
             list.push(CompactMove::alone(card, HOME, self.redeals));
         }
-        for card in each(at_hand & self.next) {
-            list.push(CompactMove::alone(card, HOME, self.redeals));
-        }
-        if tables.interchangeable && at_hand != 0 {
-            self.list_late_exchanges(tables, list);
+        if LATE {
+            for card in each(list.at_hand & self.next) {
+                list.push(CompactMove::alone(card, HOME, self.redeals));
+            }
+            if tables.interchangeable {
+                self.list_late_exchanges(tables, list);
+            }
         }
         if let StockAction::Draws { .. } = tables.stock_action
-            && at_hand & self.within_reach(tables) == 0
+            && list.at_hand & self.within_reach(tables) == 0
         {
-            self.list_cycle(tables, room, list);
+            self.list_cycle::<LATE>(tables, room, list);
         }
     }
 
@@ -138,7 +153,7 @@ impl<const N: usize> CompactState<N> {
     }
 
     /// Lists the cards of the stock cycle, each after as few draws as possible.
-    fn list_cycle(&self, tables: &CompactTables, room: FreeRoom, list: &mut MoveList) {
+    fn list_cycle<const LATE: bool>(&self, tables: &CompactTables, room: FreeRoom, list: &mut MoveList) {
         let StockAction::Draws { count, redeals } = tables.stock_action else { return };
         let mut cards = [0u8; 64];
         let mut all = 0u8;
@@ -152,7 +167,7 @@ impl<const N: usize> CompactState<N> {
                 seen |= 1 << (drawn - 1);
                 let first = list.moves.len();
                 let landing = SingleCardLanding { cell: room.cell, space: tables.first_from.waste };
-                self.land(tables, cards[usize::from(drawn - 1)], landing, list);
+                self.land::<LATE>(tables, cards[usize::from(drawn - 1)], landing, list);
                 list.moves[first..].iter_mut().for_each(|this| this.redeals = again);
             }
             if !tables.lazy_draws || all == 0 {
@@ -170,12 +185,18 @@ impl<const N: usize> CompactState<N> {
 
     /// Lists where a single card from outside the columns may land.
     #[inline]
-    fn land(&self, tables: &CompactTables, card: u8, landing: SingleCardLanding, list: &mut MoveList) {
+    fn land<const LATE: bool>(
+        &self,
+        tables: &CompactTables,
+        card: u8,
+        landing: SingleCardLanding,
+        list: &mut MoveList,
+    ) {
         let redeals = self.redeals;
         if self.next & bit(card) != 0 {
             list.push(CompactMove::alone(card, HOME, redeals));
         }
-        self.list_carriers(tables, card, (0, true), list);
+        self.list_carriers::<LATE>(tables, card, (0, true), list);
         let mut push = |to: u8| list.push(CompactMove::alone(card, to, redeals));
         if landing.space && self.spaces != 0 && tables.starts & bit(card) != 0 {
             self.floors(tables).for_each(&mut push);
@@ -188,10 +209,16 @@ impl<const N: usize> CompactState<N> {
     /// Lists the cards that a card may be carried to. `own`: the top of its column. `spaces`: whether another card may be
     /// placed on a space before that.
     #[inline]
-    fn list_carriers(&self, tables: &CompactTables, card: u8, (own, spaces): (CardSet, bool), list: &mut MoveList) {
+    fn list_carriers<const LATE: bool>(
+        &self,
+        tables: &CompactTables,
+        card: u8,
+        (own, spaces): (CardSet, bool),
+        list: &mut MoveList,
+    ) {
         let (on, redeals) = (self.carriers(tables, card) & !own, self.redeals);
         each(on).for_each(|to| list.push(CompactMove::alone(card, to, redeals)));
-        if tables.late_placement.applies() {
+        if LATE && tables.parents[card] & list.at_hand != 0 {
             self.list_late(tables, card, (on, own, spaces), list);
         }
     }
@@ -213,13 +240,13 @@ impl<const N: usize> CompactState<N> {
     /// Lists the moves of a column that gives any part of a run and nothing else. Most columns do, and then no part
     /// needs a test of its own.
     #[inline]
-    fn list_run(&self, tables: &CompactTables, top: u8, room: FreeRoom, list: &mut MoveList) {
+    fn list_run<const LATE: bool>(&self, tables: &CompactTables, top: u8, room: FreeRoom, list: &mut MoveList) {
         if self.next & bit(top) != 0 {
             list.push(CompactMove::alone(top, HOME, self.redeals));
         }
         let (mut card, mut count) = (top, 1);
         loop {
-            self.list_part(tables, top, (card, count), room, list);
+            self.list_part::<LATE>(tables, top, (card, count), room, list);
             let on = self.below[card];
             // Larger parts go nowhere: a space never takes more cards at once than another column.
             if count >= room.on_card || on >= FLOOR || (self.hidden | !tables.runs[card]) & bit(on) != 0 {
@@ -230,7 +257,7 @@ impl<const N: usize> CompactState<N> {
     }
 
     #[inline]
-    fn list_column(&self, tables: &CompactTables, top: u8, room: FreeRoom, list: &mut MoveList) {
+    fn list_column<const LATE: bool>(&self, tables: &CompactTables, top: u8, room: FreeRoom, list: &mut MoveList) {
         let end = self.end(tables, top);
         for count in 1..=end.up {
             if !end.gives(tables, count) {
@@ -241,18 +268,25 @@ impl<const N: usize> CompactState<N> {
                 list.push(CompactMove::alone(card, HOME, self.redeals));
             }
             if self.frees(tables, &end, count) {
-                self.list_part(tables, top, (card, count), room, list);
+                self.list_part::<LATE>(tables, top, (card, count), room, list);
             }
         }
     }
 
     /// Lists where the end of a column may land. `part`: its lowest card, and its number of cards.
     #[inline]
-    fn list_part(&self, tables: &CompactTables, top: u8, part: (u8, usize), room: FreeRoom, list: &mut MoveList) {
+    fn list_part<const LATE: bool>(
+        &self,
+        tables: &CompactTables,
+        top: u8,
+        part: (u8, usize),
+        room: FreeRoom,
+        list: &mut MoveList,
+    ) {
         let ((card, count), redeals) = (part, self.redeals);
         let onto_space = count == 1 || count <= room.on_space;
         if count == 1 || count <= room.on_card {
-            self.list_carriers(tables, card, (bit(top), onto_space), list);
+            self.list_carriers::<LATE>(tables, card, (bit(top), onto_space), list);
         }
         let mut push = |to: u8| list.push(CompactMove::alone(card, to, redeals));
         // A whole column on a space would leave the state as it was, if no rows are dealt any more.

@@ -104,7 +104,7 @@ pub(super) struct HomeSafety {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LatePlacement {
     /// Those of the stock.
-    pub(super) stock: bool,
+    pub(super) stock: CardSet,
     /// Those in reserves of one card.
     pub(super) reserved: CardSet,
 }
@@ -113,7 +113,7 @@ impl LatePlacement {
     /// Whether there are any.
     #[inline]
     pub(super) fn applies(self) -> bool {
-        self.stock || self.reserved != 0
+        self.stock | self.reserved != 0
     }
 }
 
@@ -145,8 +145,9 @@ pub(super) struct CompactTables {
     pub(super) stock_action: StockAction,
     /// Draws are not search moves.
     pub(super) lazy_draws: bool,
-    /// Each card of the stock can be drawn again and again, one by one.
-    pub(super) within_reach: bool,
+    /// The cards of a stock of which each can be drawn again and again, one by one. They have the same numbers in the
+    /// cycle.
+    pub(super) within_reach: CardSet,
     /// The cards of the stock and the waste, in the order in which they come up. Where each is within reach, that order does
     /// not matter, and each card has its own number there: the other places hold [`NONE`].
     pub(super) cycle: Vec<u8>,
