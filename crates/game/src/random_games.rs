@@ -16,6 +16,7 @@ use redeal_cards::board::PileId;
 use redeal_cards::shuffle::Seed;
 use redeal_rules::budget::script_steps_taken;
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::script::SCRIPT_STACK;
 use redeal_rules::{Role, Rules};
 
 /// After so many moves that bring no card to a new pile, a game goes round in circles.
@@ -28,8 +29,6 @@ pub const MAX_GAMES: u32 = 10_000;
 const MAX_STEPS: u64 = 4_000_000_000;
 /// How many games of its own a thread may be ahead of those that count.
 const AHEAD: usize = 64;
-/// The stack of a thread that plays: Lua's C calls need more than the usual one.
-const STACK: usize = 16 << 20;
 /// How many seeds are kept of deals that are stuck at once.
 const KEPT_SEEDS: usize = 50;
 /// How many different scores are counted. More of them are counted with the nearest one below.
@@ -293,7 +292,7 @@ pub fn play_at_random(
                     }
                 }
             };
-            std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, play).ok().map(|_| played)
+            std::thread::Builder::new().stack_size(SCRIPT_STACK).spawn_scoped(scope, play).ok().map(|_| played)
         };
         // This thread plays the games of the first place, and those of threads that can't be started.
         let lanes: Vec<Option<Receiver<PlayedGame>>> =

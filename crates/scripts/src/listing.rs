@@ -7,11 +7,12 @@ use std::time::Instant;
 
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
+use redeal_rules::script::SCRIPT_STACK;
 
 use crate::achievement::{LoadedAchievements, PlayedGames};
 use crate::index::{IndexedVariant, ScriptIndex};
 use crate::library::{Library, MAX_SCRIPTS};
-use crate::lua::{SCRIPT_STACK, ScriptSource as _, load_achievements};
+use crate::lua::{ScriptSource as _, load_achievements};
 use crate::script_files::all_misnamed;
 
 /// The file of an index that comes with the bundled scripts, in their folder.

@@ -5,10 +5,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::JoinHandle;
 
-use crate::actor::{ClientId, Message, RequestHandler, STACK, TableActor};
+use crate::actor::{ClientId, Message, RequestHandler, TableActor};
 use crate::config::{OpenTableError, TableConfig};
 use crate::each_request;
 use crate::protocol::{self, Failed, Reply, ReplyResult, Request, TableEvent, Unfulfilled};
+use redeal_rules::script::SCRIPT_STACK;
 use redeal_storage::backup::UserFolders;
 
 /// A client's handle to the table. Clones speak for the same client, [`Table::join`] adds another client. The table
@@ -68,17 +69,18 @@ impl Table {
         let (ready, opened) = channel();
         let own = messages.clone();
         let (holdings, edit) = (config.holdings(), config.edit);
-        let thread = std::thread::Builder::new().name(String::from("table")).stack_size(STACK).spawn(move || {
-            match TableActor::open(config, own, Box::new(tell)) {
-                Ok(mut actor) => {
-                    let _ = ready.send(Ok(()));
-                    actor.run(&inbox);
+        let thread =
+            std::thread::Builder::new().name(String::from("table")).stack_size(SCRIPT_STACK).spawn(move || {
+                match TableActor::open(config, own, Box::new(tell)) {
+                    Ok(mut actor) => {
+                        let _ = ready.send(Ok(()));
+                        actor.run(&inbox);
+                    }
+                    Err(error) => {
+                        let _ = ready.send(Err(error));
+                    }
                 }
-                Err(error) => {
-                    let _ = ready.send(Err(error));
-                }
-            }
-        })?;
+            })?;
         match opened.recv() {
             Ok(result) => result.map(|()| {
                 let client = Arc::new(Client { id: ClientId::FIRST, messages: messages.clone() });

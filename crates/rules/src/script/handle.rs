@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
+use super::call_stack::with_stack_for_questions;
 use super::faults::{ScriptFaults, ScriptIdentity, fault_so_far, note_fault, watch_scripts};
 use super::function::ScriptFunction;
 use super::problem::ScriptProblem;
@@ -67,9 +68,13 @@ impl ScriptHandle {
         note_fault(&self.identity, fault);
     }
 
-    /// Does `work`, and returns with its result the fault that this script met meanwhile on this thread.
+    /// Does `work`, which may ask often, and returns with its result the fault that this script met meanwhile on this
+    /// thread.
     pub fn watch<T>(&self, work: impl FnOnce() -> T) -> (T, Option<Arc<ScriptProblem>>) {
-        let (done, faults) = watch_scripts(work);
+        let (done, faults) = watch_scripts(|| match self.script {
+            Some(_) => with_stack_for_questions(work),
+            None => work(),
+        });
         (done, faults.of(self).cloned())
     }
 

@@ -47,7 +47,6 @@ pub use pile_edit::{PileChange, PileEdit, PileEditError, ScriptEdit, edit_pile};
 pub(crate) use reading::{API, slug};
 pub use sandbox::LOAD_MEMORY;
 pub use sandbox::budget::LOAD_STEPS;
-pub(crate) use sandbox::thread::STACK as SCRIPT_STACK;
 pub use source::{LoadedScript, MAX_SOURCE, OverlaidFiles, ScriptReadError, ScriptSource};
 pub use written::{WrittenField, WrittenFields};
 

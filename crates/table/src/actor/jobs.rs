@@ -7,12 +7,13 @@
 use std::io;
 use std::sync::mpsc::Sender;
 
+use super::TableActor;
 use super::answers::failed;
 use super::message::Message;
 use super::parts::clients::ClientId;
 use super::requests::ShownTable;
-use super::{STACK, TableActor};
 use crate::protocol::ReplyResult;
+use redeal_rules::script::SCRIPT_STACK;
 
 /// Who waits for the reply to a request.
 pub(super) struct ReplyAddress<R> {
@@ -37,7 +38,7 @@ impl TableActor {
             let done = work();
             let _ = messages.send(Message::JobDone(Box::new(move |actor| then(actor, done))));
         };
-        std::thread::Builder::new().name(name.to_string()).stack_size(STACK).spawn(job).map(drop)
+        std::thread::Builder::new().name(name.to_string()).stack_size(SCRIPT_STACK).spawn(job).map(drop)
     }
 
     /// The same for a request: `then` replies, or starts another job.

@@ -77,9 +77,6 @@ pub(crate) use self::message::Message;
 pub(crate) use self::parts::clients::{ClientId, EventCallback};
 pub(crate) use self::requests::RequestHandler;
 
-/// The stack of threads that run scripts: Lua's C calls need more than the usual one.
-pub(crate) const STACK: usize = 16 << 20;
-
 /// How long the start looks for a variant in scripts of which nothing is known.
 const LOOK_AT_START: Duration = Duration::from_millis(400);
 

@@ -12,17 +12,16 @@ use std::sync::{Arc, Weak};
 use super::vm::{ScriptVm, VmAnswer, VmState};
 use crate::lua::run;
 use crate::lua::sandbox::budget::RunLimits;
-use crate::lua::sandbox::thread::STACK;
 use redeal_cards::board::Board;
 use redeal_rules::SourceFile;
 use redeal_rules::budget::{PLAY_STEPS, script_steps_left, spend_script_steps};
 use redeal_rules::option::Choices;
 use redeal_rules::problem::ScriptProblem;
-use redeal_rules::script::{AskableScript, ScriptAnswer, ScriptFunction, ScriptQuestion};
+use redeal_rules::script::{
+    AskableScript, SCRIPT_STACK, ScriptAnswer, ScriptFunction, ScriptQuestion, with_question_stack,
+};
 use redeal_rules::script_recording::unrecorded;
 
-/// How much stack a question needs at most.
-const QUESTION_STACK: usize = 4 << 20;
 /// How much stack a load needs at most: its source may be nested deeply.
 const LOAD_STACK: usize = 12 << 20;
 /// How many VMs a thread keeps.
@@ -117,7 +116,7 @@ impl AskedVariant {
 
     /// What it prints was printed before.
     fn fresh_vm(&self) -> Result<ScriptVm, ScriptProblem> {
-        unrecorded(|| stacker::maybe_grow(LOAD_STACK, STACK, || run::vm_of(&self.script)))
+        unrecorded(|| stacker::maybe_grow(LOAD_STACK, SCRIPT_STACK, || run::vm_of(&self.script)))
     }
 
     /// Asks this thread's VM, or a fresh one where there is none.
@@ -143,7 +142,7 @@ impl AskableScript for AskedVariant {
                 format!("the script took more than {PLAY_STEPS} steps for one request, and is not asked further");
             return Err(Arc::new(ScriptProblem::in_file(self.script.file(), message)));
         }
-        let asked = stacker::maybe_grow(QUESTION_STACK, STACK, || {
+        let asked = with_question_stack(|| {
             let first = self.ask_once(board, &question, steps)?;
             if first.state == VmState::SpentByThePast { self.ask_once(board, &question, steps) } else { Ok(first) }
         });

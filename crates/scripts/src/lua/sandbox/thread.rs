@@ -13,9 +13,8 @@ use super::budget::{BudgetError, RunLimits};
 use crate::achievement::AchievementTallies;
 use crate::lua::source::{LoadedScript, ScriptReadError, ScriptSource};
 use redeal_rules::problem::{ProblemKind, ScriptProblem};
+use redeal_rules::script::SCRIPT_STACK;
 
-/// The stack of a script's thread: Lua's C calls may be 200 deep.
-pub(crate) const STACK: usize = 16 << 20;
 /// How long a script may overrun its time on the wall before it is abandoned.
 const GRACE: Duration = if cfg!(test) { Duration::from_millis(50) } else { Duration::from_secs(5) };
 /// How many abandoned scripts may still be running. Each may hold 64 MiB and a core.
@@ -114,7 +113,7 @@ pub(crate) fn load(
     let (messages, inbox) = channel();
     let state = Arc::new(LoadState::default());
     let end = EndOfLoad(Arc::clone(&state));
-    let thread = std::thread::Builder::new().name(String::from("script")).stack_size(STACK).spawn(move || {
+    let thread = std::thread::Builder::new().name(String::from("script")).stack_size(SCRIPT_STACK).spawn(move || {
         let _end = end;
         let loaded = load(&RemoteSource(messages.clone()));
         let _ = messages.send(LoaderMessage::Loaded(Box::new(loaded)));
