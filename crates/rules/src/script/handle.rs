@@ -3,9 +3,9 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use super::call_stack::with_stack_for_questions;
 use super::faults::{ScriptFaults, ScriptIdentity, fault_so_far, note_fault, watch_scripts};
 use super::function::ScriptFunction;
+use super::nesting::with_stack_for_questions;
 use super::problem::ScriptProblem;
 use super::question::{ScriptAnswer, ScriptQuestion};
 use super::recording::record_question;

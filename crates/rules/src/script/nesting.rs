@@ -1,4 +1,4 @@
-//! The call stack that scripts need: their calls may be nested deeply.
+//! How deeply the calls of scripts may be nested: the call stack that they need.
 
 /// The call stack of a thread that asks scripts.
 pub const SCRIPT_STACK: usize = 16 << 20;
