@@ -4,6 +4,8 @@
 pub const SCRIPT_STACK: usize = 16 << 20;
 /// How much of it a question needs at most.
 const QUESTION_STACK: usize = 4 << 20;
+/// How much work that asks needs besides. The main thread of a program has enough for both.
+const WORK_STACK: usize = 2 << 20;
 
 /// Asks a question. A thread that has less stack gets a new one for it.
 pub fn with_question_stack<T>(ask: impl FnOnce() -> T) -> T {
@@ -12,7 +14,7 @@ pub fn with_question_stack<T>(ask: impl FnOnce() -> T) -> T {
 
 /// Does work that may ask often. It takes as long to make a stack as to ask a question, so it is made before the first one.
 pub(super) fn with_stack_for_questions<T>(work: impl FnOnce() -> T) -> T {
-    stacker::maybe_grow(2 * QUESTION_STACK, SCRIPT_STACK, work)
+    stacker::maybe_grow(QUESTION_STACK + WORK_STACK, SCRIPT_STACK, work)
 }
 
 #[cfg(test)]
