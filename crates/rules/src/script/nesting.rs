@@ -12,7 +12,7 @@ pub fn with_question_stack<T>(ask: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(QUESTION_STACK, SCRIPT_STACK, ask)
 }
 
-/// Does work that may ask often. It takes as long to make a stack as to ask a question, so it is made before the first one.
+/// Does work that may ask often. To make a stack can take longer than an answer, so it is made before the first question.
 pub(super) fn with_stack_for_questions<T>(work: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(QUESTION_STACK + WORK_STACK, SCRIPT_STACK, work)
 }
@@ -21,22 +21,23 @@ pub(super) fn with_stack_for_questions<T>(work: impl FnOnce() -> T) -> T {
 mod tests {
     use super::*;
 
-    /// The address of a local variable of what is called here.
-    fn place() -> usize {
+    /// The address of a local variable of what is called here, and how much stack is left.
+    fn place() -> (usize, usize) {
         let here = 0_u8;
-        std::ptr::from_ref(&here).addr()
+        (std::ptr::from_ref(&here).addr(), stacker::remaining_stack().unwrap_or(0))
     }
 
     #[test]
     fn questions_use_the_stack_that_work_got() {
         let small = std::thread::Builder::new().stack_size(1 << 20).spawn(|| {
-            let far = |one: usize, other: usize| one.abs_diff(other) > QUESTION_STACK / 2;
-            let outside = place();
-            assert!(far(with_question_stack(place), outside), "a question alone gets a stack");
+            assert!(place().1 < QUESTION_STACK);
+            assert!(with_question_stack(place).1 >= QUESTION_STACK, "a question alone gets a stack");
             with_stack_for_questions(|| {
-                let inside = place();
-                assert!(far(inside, outside), "the work gets a stack");
-                assert!(!far(with_question_stack(place), inside), "and its questions do with that");
+                let (inside, left) = place();
+                assert!(left >= QUESTION_STACK + WORK_STACK, "the work gets a stack");
+                // Another stack would lie as far away as this one is large.
+                let asked = with_question_stack(place).0;
+                assert!(asked.abs_diff(inside) < WORK_STACK, "and its questions do with that");
             });
         });
         small.expect("a thread").join().expect("all holds");
