@@ -1,12 +1,13 @@
-//! How each bundled variant is searched: `spaces [--only REPRESENTATION] [--nodes N] [--seeds N] [--option ID=NUMBER]…
-//! [VARIANT…]`.
+//! How each bundled variant is searched: `spaces [--only REPRESENTATION] [--nodes N] [--first SEED] [--seeds N] [--no-own-boards]
+//! [--option ID=NUMBER]… [VARIANT…]`.
 //!
 //! One line is printed for each variant: its packs and the representation of its states. With `--nodes` some deals are
-//! searched, each by so many moves: first in that representation, then on the game's own boards. Deals won and impossible,
-//! processor time, moves a second, and bytes a state are printed for both.
+//! searched, each by so many moves: first in that representation, then, if not left out, on the game's own boards. Deals
+//! won and impossible, processor time, moves a second, and bytes a state are printed for both.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "a measurement on a well-known folder")]
 
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -29,10 +30,10 @@ fn game(rules: &Arc<Rules>, seed: u64) -> Game {
 }
 
 /// What came of some deals.
-fn searched(rules: &Arc<Rules>, seeds: u64, nodes: u64, pruning: Pruning) -> String {
+fn searched(rules: &Arc<Rules>, seeds: Range<u64>, nodes: u64, pruning: Pruning) -> String {
     let limits = SearchLimits { nodes, time: AT_MOST, ..SearchLimits::default() };
     let (mut won, mut impossible, mut seconds, mut tried, mut states, mut bytes) = (0, 0, 0.0, 0, 0, 0);
-    for seed in 1..=seeds {
+    for seed in seeds {
         let (game, start) = (game(rules, seed), ThreadTime::now());
         let solved = solve_with(rules, game.now(), game.start().seed, limits, pruning, &AtomicBool::new(false), |_| ());
         seconds += start.elapsed().as_secs_f64();
@@ -47,11 +48,14 @@ fn searched(rules: &Arc<Rules>, seeds: u64, nodes: u64, pruning: Pruning) -> Str
 }
 
 fn main() {
-    let (mut seeds, mut nodes, mut only, mut wanted) = (1_u64, 0_u64, None, Vec::new());
+    let (mut first, mut seeds, mut nodes, mut only, mut own, mut wanted) =
+        (1_u64, 1_u64, 0_u64, None, true, Vec::new());
     let mut choices = Choices::new();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
+            "--first" => first = args.next().unwrap().parse().unwrap(),
+            "--no-own-boards" => own = false,
             "--seeds" => seeds = args.next().unwrap().parse().unwrap(),
             "--nodes" => nodes = args.next().unwrap().parse().unwrap(),
             "--only" => only = args.next(),
@@ -80,8 +84,10 @@ fn main() {
         let packs = rules.layout.deck.packs();
         print!("{id}: packs {packs}, {kind}");
         if nodes > 0 {
-            print!(" | {}", searched(&rules, seeds, nodes, Pruning::default()));
-            print!(" | {}", searched(&rules, seeds, nodes, own_boards));
+            print!(" | {}", searched(&rules, first..first + seeds, nodes, Pruning::default()));
+            if own {
+                print!(" | {}", searched(&rules, first..first + seeds, nodes, own_boards));
+            }
         }
         println!();
     }

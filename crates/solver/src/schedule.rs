@@ -18,6 +18,9 @@ const LATE: u64 = 100_000;
 const VERY_LATE: u64 = 2_000_000;
 const VERY_LATE_SHARE: u64 = 7;
 
+/// More cards than this are many: of such a deal it is hardly ever proven that it can't be won.
+const MANY_CARDS: usize = 64;
+
 /// Where beams are searched, one in so many probes is one. So beams get nearly half of all moves, and deals that are won
 /// early are won as without them. The number is prime, so that each of several threads has beams.
 const BEAMS: u64 = 29;
@@ -77,6 +80,11 @@ impl Schedule {
                 Self { complete_part: 2, favours_proofs: false, dives: false, beams: true, weights, ..general }
             }
             () if has_heaps(rules) => Self { weights: Weights::HEAPS, ..general },
+            // There are too many states for a proof, and a probe needs more moves for its line.
+            () if rules.layout.deck.len() > MANY_CARDS && !space.has_few_states() => {
+                let weights = Weights::MANY_CARDS;
+                Self { probe_moves: 6000, complete_part: 8, favours_proofs: false, weights, ..general }
+            }
             () => general,
         }
     }

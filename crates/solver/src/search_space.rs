@@ -7,6 +7,10 @@ use redeal_rules::moves::Move;
 pub(super) trait SearchSpace: Sync {
     /// Whether some moves home are safe here, so that a search may also take every card home that can go there.
     fn has_safe_moves(&self) -> bool;
+    /// Whether cards only leave, so that a search can often visit all states even of a large deal.
+    fn has_few_states(&self) -> bool {
+        false
+    }
     /// A search that begins at the deal.
     fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's>;
 }

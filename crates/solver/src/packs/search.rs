@@ -4,7 +4,7 @@ use crate::best_first::{Judgement, SearchStates};
 use crate::config::{SearchConfig, SearchOrder};
 use crate::packs::PackSpace;
 use crate::packs::codec::KeyWriter;
-use crate::packs::heuristic::ColumnSums;
+use crate::packs::heuristic::ColumnTerms;
 use crate::packs::line::LinePlayer;
 use crate::packs::moves::PackMove;
 use crate::packs::state::PackState;
@@ -18,7 +18,7 @@ pub(super) struct PackStates<'a> {
     visited: TranspositionTable<SpanKeys>,
     /// The state that is being expanded, and what its columns add to its estimate, if states are estimated.
     parent: PackState,
-    sums: Option<ColumnSums>,
+    columns: Option<ColumnTerms>,
     list: Vec<PackMove>,
     /// The state after each move of `list`.
     nexts: Vec<PackState>,
@@ -35,7 +35,7 @@ impl<'a> PackStates<'a> {
             config,
             visited: TranspositionTable::new(SpanKeys::new(), &space.start.key(&space.tables)),
             parent: space.start,
-            sums: None,
+            columns: None,
             list: Vec::new(),
             nexts: Vec::new(),
             keys: Vec::new(),
@@ -67,8 +67,8 @@ impl SearchStates for PackStates<'_> {
             self.key.append_to(&mut self.keys);
             self.ends.push((self.keys.len(), SpanKeys::hash(&self.keys[begin..])));
         }
-        self.sums = (self.config.order != SearchOrder::DiveByMove)
-            .then(|| ColumnSums::of(&parent, tables, &self.config.weights));
+        self.columns = (self.config.order != SearchOrder::DiveByMove)
+            .then(|| ColumnTerms::of(&parent, tables, &self.config.weights));
         self.visited.prefetch(self.ends.iter().map(|(_, hash)| *hash));
         self.parent = parent;
         Some(self.list.len())
@@ -87,8 +87,8 @@ impl SearchStates for PackStates<'_> {
         if next.is_won() {
             return Judgement::Won;
         }
-        Judgement::Open(match &self.sums {
-            Some(sums) => next.estimate(&self.parent, sums, tables, &self.config.weights),
+        Judgement::Open(match &self.columns {
+            Some(columns) => next.estimate(&self.parent, columns, tables, &self.config.weights),
             None => -self.parent.priority(tables, self.list[n]),
         })
     }

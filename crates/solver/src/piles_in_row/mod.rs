@@ -64,6 +64,10 @@ impl SearchSpace for RowSpace<'_> {
         false
     }
 
+    fn has_few_states(&self) -> bool {
+        true
+    }
+
     fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's> {
         match self.tops().count() {
             ..=24 => Box::new(BestFirstSearch::new(&config, RowStates::<3>::new(self, config))),

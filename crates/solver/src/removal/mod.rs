@@ -59,6 +59,10 @@ impl SearchSpace for RemovalSpace<'_> {
         false
     }
 
+    fn has_few_states(&self) -> bool {
+        true
+    }
+
     fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's> {
         Box::new(BestFirstSearch::new(&config, RemovalStates::new(self, config)))
     }
