@@ -1,4 +1,5 @@
-//! The search itself, the same for all representations of a state: greedy best-first search, dives, and beams.
+//! The search itself, the same for all representations of a state: greedy best-first search, dives, cyclic searches, and
+//! beams.
 
 use crate::config::SearchConfig;
 use crate::open_list::OpenList;
@@ -39,7 +40,7 @@ pub(super) enum Judgement {
     Open(i32),
 }
 
-/// A best-first search, a dive or a beam.
+/// A best-first search, a dive, a cyclic search or a beam.
 pub(super) struct BestFirstSearch<S> {
     states: S,
     open: OpenList,
@@ -131,9 +132,9 @@ mod tests {
     ];
     const DEALS: u64 = 40;
 
-    /// Searches with a beam to its end, and plays the win.
-    fn won_by_beam(space: &dyn SearchSpace, rules: &Rules, deal: &GameState, width: u32, seed: u64) -> bool {
-        let (weights, order) = (Weights::FULL_RUNS_BEAM, SearchOrder::Beam { width });
+    /// Searches to the end, and plays the win.
+    fn is_won(space: &dyn SearchSpace, rules: &Rules, deal: &GameState, order: SearchOrder, seed: u64) -> bool {
+        let weights = Weights::FULL_RUNS_BEAM;
         let mut search = space.search(SearchConfig { weights, order, noise: 6, home: HomePolicy::SafeOnly, seed });
         loop {
             let bytes = search.bytes();
@@ -150,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_beam_that_drops_no_state_is_complete_and_a_narrow_one_wins_only_what_can_be_won() {
+    fn what_drops_no_state_is_complete_and_a_narrow_beam_wins_only_what_can_be_won() {
         for fields in VARIANTS {
             let rules = rules(fields);
             let (mut winnable, mut narrow) = (0, 0);
@@ -164,9 +165,15 @@ mod tests {
                 let special = compact.as_ref().map(|space| space as &dyn SearchSpace);
                 let special = special.or(packs.as_ref().map(|space| space as &dyn SearchSpace));
                 for space in [special.expect("the rules are tables"), &general] {
-                    assert_eq!(won_by_beam(space, &rules, &deal, u32::MAX, seed), can, "deal {seed} of\n{fields}");
+                    for order in [SearchOrder::Beam { width: u32::MAX }, SearchOrder::Cyclic { depth: 4 }] {
+                        assert_eq!(
+                            is_won(space, &rules, &deal, order, seed),
+                            can,
+                            "{order:?}: deal {seed} of\n{fields}"
+                        );
+                    }
                     for width in 1..=3 {
-                        let won = won_by_beam(space, &rules, &deal, width, seed);
+                        let won = is_won(space, &rules, &deal, SearchOrder::Beam { width }, seed);
                         assert!(can || !won, "deal {seed} of\n{fields}");
                         narrow += u64::from(won);
                     }

@@ -29,6 +29,10 @@ pub(super) enum SearchOrder {
     /// lowest estimates are expanded (beam search). So a line is followed on even where its estimates rise, but states are
     /// dropped: such a search proves nothing except a win.
     Beam { width: u32 },
+    /// In turn the state with the lowest estimate of each depth, which is the number of search moves that led to it (cyclic
+    /// best-first search). So a line is followed on as in a beam, and no state is dropped. States at `depth` and beyond
+    /// come in one cycle later each.
+    Cyclic { depth: u32 },
 }
 
 impl SearchOrder {

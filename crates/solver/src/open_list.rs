@@ -1,8 +1,9 @@
 //! The open list: the states that were reached and not yet expanded, in the order in which they are expanded.
 //!
-//! It is a bucket queue. There is one linked list of states for each estimate, the newest state first. A beam search takes
-//! the best states of a layer out of it before the states of the next layer come in.
+//! A beam search takes the best states of a layer out of it before the states of the next layer come in. A cyclic search
+//! has a queue for each depth, and takes the best state of each in turn.
 
+use crate::bucket_queue::{BucketQueue, QueueEntries};
 use crate::config::{SearchConfig, SearchOrder};
 use crate::noise::NoiseSequence;
 use crate::transposition_table::StateId;
@@ -16,23 +17,16 @@ pub(super) struct OpenList {
     batch: Vec<(i32, StateId)>,
     /// What is still to be expanded of the present layer, the best state last (for beams).
     layer: Vec<StateId>,
-    /// For each estimate the index in `links` of its newest state.
-    by_estimate: Vec<u32>,
-    best: usize,
-    /// States, each with the index of the next older one of the same estimate. Free entries are a list that begins at
-    /// `free`.
-    links: Vec<(StateId, u32)>,
-    free: u32,
+    /// One queue; for a cyclic search one for each depth.
+    queues: Vec<BucketQueue>,
+    entries: QueueEntries,
+    /// The depth of the children of the state that is being expanded, where the search goes on, and how many cycles have
+    /// ended (for cyclic searches).
+    next_depth: usize,
+    cycles: usize,
 }
 
-/// The end of a list.
-const END: u32 = u32::MAX;
-
 impl OpenList {
-    /// Lower estimates count as this one.
-    const LOWEST: i32 = -64;
-    const MOST: usize = 4096;
-
     /// A list with one state.
     pub(super) fn new(config: &SearchConfig, first: StateId) -> Self {
         let SearchConfig { order, noise, seed, .. } = *config;
@@ -42,12 +36,12 @@ impl OpenList {
             shake: NoiseSequence::new(seed),
             batch: Vec::new(),
             layer: Vec::new(),
-            by_estimate: Vec::new(),
-            best: 0,
-            links: Vec::new(),
-            free: END,
+            queues: Vec::new(),
+            entries: QueueEntries::new(),
+            next_depth: 0,
+            cycles: 0,
         };
-        open.put(0, first);
+        open.put(0, 0, first);
         open
     }
 
@@ -58,8 +52,9 @@ impl OpenList {
             estimate += self.shake.below(self.noise);
         }
         match self.order {
-            SearchOrder::Best | SearchOrder::Beam { .. } => self.put(estimate, id),
+            SearchOrder::Best | SearchOrder::Beam { .. } => self.put(0, estimate, id),
             SearchOrder::DiveByEstimate | SearchOrder::DiveByMove => self.batch.push((estimate, id)),
+            SearchOrder::Cyclic { .. } => self.put(self.next_depth, estimate, id),
         }
     }
 
@@ -68,64 +63,69 @@ impl OpenList {
     pub(super) fn close(&mut self) {
         self.batch.sort_by_key(|(estimate, _)| std::cmp::Reverse(*estimate));
         for n in 0..self.batch.len() {
-            self.put(0, self.batch[n].1);
+            self.put(0, 0, self.batch[n].1);
         }
         self.batch.clear();
     }
 
     #[inline]
-    fn put(&mut self, estimate: i32, id: StateId) {
-        let at = ((estimate - Self::LOWEST).max(0) as usize).min(Self::MOST);
-        if at >= self.by_estimate.len() {
-            self.by_estimate.resize(at + 1, END);
+    fn put(&mut self, queue: usize, estimate: i32, id: StateId) {
+        if queue >= self.queues.len() {
+            self.queues.resize_with(queue + 1, BucketQueue::default);
         }
-        let link = (id, self.by_estimate[at]);
-        self.by_estimate[at] = if let Some(free) = self.links.get_mut(self.free as usize) {
-            let place = self.free;
-            self.free = std::mem::replace(free, link).1;
-            place
-        } else {
-            self.links.push(link);
-            self.links.len() as u32 - 1
-        };
-        self.best = self.best.min(at);
+        self.queues[queue].put(&mut self.entries, estimate, id);
     }
 
     /// Takes the state out that is to be expanded next.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<StateId> {
-        let SearchOrder::Beam { width } = self.order else { return self.take_best() };
+        match self.order {
+            SearchOrder::Beam { width } => self.take_of_layer(width as usize),
+            SearchOrder::Cyclic { depth } => self.take_in_turn(depth as usize),
+            _ => self.queues[0].take(&mut self.entries),
+        }
+    }
+
+    fn take_of_layer(&mut self, width: usize) -> Option<StateId> {
         if self.layer.is_empty() {
-            while self.layer.len() < width as usize {
-                let Some(id) = self.take_best() else { break };
+            while self.layer.len() < width {
+                let Some(id) = self.queues[0].take(&mut self.entries) else { break };
                 self.layer.push(id);
             }
             self.layer.reverse();
             // The others of the layer are dropped.
-            self.by_estimate.clear();
-            self.links.clear();
-            (self.best, self.free) = (0, END);
+            self.queues[0].clear();
+            self.entries.clear();
         }
         self.layer.pop()
     }
 
-    #[inline]
-    fn take_best(&mut self) -> Option<StateId> {
-        while let Some(last) = self.by_estimate.get_mut(self.best) {
-            if let Some(link) = self.links.get_mut(*last as usize) {
-                let id = link.0;
-                (self.free, *last, link.1) = (*last, link.1, self.free);
-                return Some(id);
+    /// The best state of the next depth that has one.
+    fn take_in_turn(&mut self, depth: usize) -> Option<StateId> {
+        let mut from = self.next_depth;
+        loop {
+            let end = self.queues.len().min(depth + self.cycles);
+            for at in from..end {
+                if let Some(id) = self.queues[at].take(&mut self.entries) {
+                    self.next_depth = at + 1;
+                    return Some(id);
+                }
             }
-            self.best += 1;
+            if from == 0 && end == self.queues.len() {
+                return None;
+            }
+            self.cycles += 1;
+            from = 0;
         }
-        None
     }
 
     /// How many bytes the list takes. The number never falls.
     pub(super) fn bytes(&self) -> usize {
-        self.links.capacity() * size_of::<(StateId, u32)>()
-            + (self.layer.capacity() + self.by_estimate.capacity()) * size_of::<u32>()
+        let queues = self.queues.iter().map(BucketQueue::bytes).sum::<usize>();
+        queues
+            + self.queues.capacity() * size_of::<BucketQueue>()
+            + self.entries.bytes()
+            + self.layer.capacity() * size_of::<StateId>()
     }
 }
 
@@ -164,6 +164,27 @@ mod tests {
         assert_eq!(expand(&mut open, &[(5, 1), (3, 2)]), Some(0));
         assert_eq!(expand(&mut open, &[(9, 3)]), Some(2));
         assert_eq!([(); 3].map(|()| open.pop()), [Some(3), Some(1), None]);
+    }
+
+    #[test]
+    fn a_cyclic_search_takes_the_best_state_of_each_depth_in_turn() {
+        let mut open = list(SearchOrder::Cyclic { depth: 2 });
+        assert_eq!(expand(&mut open, &[(5, 1), (3, 2), (4, 3)]), Some(0));
+        assert_eq!(expand(&mut open, &[(9, 4), (8, 5)]), Some(2));
+        // The second cycle goes one depth further than the first.
+        assert_eq!(expand(&mut open, &[(1, 6)]), Some(3));
+        assert_eq!(expand(&mut open, &[(7, 7)]), Some(6));
+        assert_eq!(expand(&mut open, &[]), Some(1));
+        assert_eq!([(); 4].map(|()| open.pop()), [Some(5), Some(7), Some(4), None]);
+    }
+
+    #[test]
+    fn a_cyclic_search_finds_states_far_beyond_its_first_depth() {
+        let mut open = list(SearchOrder::Cyclic { depth: 1 });
+        for n in 0..50 {
+            assert_eq!(expand(&mut open, &[(0, n + 1)]), Some(n));
+        }
+        assert_eq!([(); 2].map(|()| open.pop()), [Some(50), None]);
     }
 
     #[test]

@@ -287,8 +287,8 @@ mod tests {
 
     #[test]
     fn only_a_search_that_visits_everything_proves_that_nothing_wins() {
-        let beam = SearchOrder::Beam { width: u32::MAX };
-        for order in [SearchOrder::Best, SearchOrder::DiveByEstimate, SearchOrder::DiveByMove, beam] {
+        let (beam, cyclic) = (SearchOrder::Beam { width: u32::MAX }, SearchOrder::Cyclic { depth: 3 });
+        for order in [SearchOrder::Best, SearchOrder::DiveByEstimate, SearchOrder::DiveByMove, beam, cyclic] {
             for home in [HomePolicy::SafeOnly, HomePolicy::Greedy] {
                 let config = SearchConfig { weights: Weights::GENERAL, order, noise: 0, home, seed: 0 };
                 let visits_all = order != beam && home == HomePolicy::SafeOnly;

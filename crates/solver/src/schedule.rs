@@ -21,6 +21,10 @@ const VERY_LATE_SHARE: u64 = 7;
 /// More cards than this are many: of such a deal it is hardly ever proven that it can't be won.
 const MANY_CARDS: usize = 64;
 
+/// How deep the first cycle of a cyclic probe may go, for each card. Hardly any line is so long, and a game in which cards
+/// can be moved to and fro for ever is still searched from its start again.
+const CYCLE_DEPTH: usize = 8;
+
 /// Where beams are searched, one in so many probes is one. So beams get nearly half of all moves, and deals that are won
 /// early are won as without them. The number is prime, so that each of several threads has beams.
 const BEAMS: u64 = 29;
@@ -50,6 +54,8 @@ pub(super) struct Schedule {
     dives: bool,
     /// Whether some probes are beams.
     beams: bool,
+    /// Whether probes are cyclic, and the depth of their first cycle.
+    cycle_depth: Option<u32>,
     /// The weights of the complete search, which random probes vary.
     pub(super) weights: Weights,
 }
@@ -66,8 +72,10 @@ impl Schedule {
             forces_home: has_safe_moves,
             dives: true,
             beams: false,
+            cycle_depth: None,
             weights: Weights::GENERAL,
         };
+        let cards = rules.layout.deck.len();
         let cells = rules.of_role(Role::Cell).any(|pile| rules.pile(pile).takes());
         match () {
             // Nearly all deals can be won, but not by every configuration: probes get more of the moves.
@@ -80,11 +88,17 @@ impl Schedule {
                 Self { complete_part: 2, favours_proofs: false, dives: false, beams: true, weights, ..general }
             }
             () if has_heaps(rules) => Self { weights: Weights::HEAPS, ..general },
-            // There are too many states for a proof, and a probe needs more moves for its line.
-            () if rules.layout.deck.len() > MANY_CARDS && !space.has_few_states() => {
-                let weights = Weights::MANY_CARDS;
-                Self { probe_moves: 6000, complete_part: 8, favours_proofs: false, weights, ..general }
-            }
+            // There are too many states for a proof, and a line is long.
+            () if cards > MANY_CARDS && !space.has_few_states() => Self {
+                probe_moves: 30_000,
+                complete_part: 8,
+                favours_proofs: false,
+                forces_home: false,
+                dives: false,
+                cycle_depth: Some((CYCLE_DEPTH * cards) as u32),
+                weights: Weights::MANY_CARDS,
+                ..general
+            },
             () => general,
         }
     }
@@ -95,7 +109,10 @@ impl Schedule {
         match () {
             () if self.beams && number.is_multiple_of(BEAMS) => beam(number / BEAMS),
             () if self.tuned && number % 2 == 1 => (tuned_probe_again(number), moves),
-            () => (random_probe(number, *self), moves),
+            () => match self.cycle_depth {
+                Some(depth) => (cyclic_probe(number, depth, *self), moves),
+                None => (random_probe(number, *self), moves),
+            },
         }
     }
 
@@ -195,13 +212,20 @@ fn random_probe(number: u64, schedule: Schedule) -> SearchConfig {
         weights,
         order,
         noise: match order {
-            SearchOrder::Best | SearchOrder::Beam { .. } => 4,
+            SearchOrder::Best | SearchOrder::Beam { .. } | SearchOrder::Cyclic { .. } => 4,
             SearchOrder::DiveByEstimate => 8,
             SearchOrder::DiveByMove => 16,
         },
         home: if schedule.forces_home && noise.below(2) == 0 { HomePolicy::Greedy } else { HomePolicy::SafeOnly },
         seed: number,
     }
+}
+
+/// A probe that takes the best state of each depth in turn. Half of them, the shortest, differ in their noise alone.
+fn cyclic_probe(number: u64, depth: u32, schedule: Schedule) -> SearchConfig {
+    let random = random_probe(number, schedule);
+    let weights = if luby(number) == 1 { schedule.weights } else { random.weights };
+    SearchConfig { weights, order: SearchOrder::Cyclic { depth }, ..random }
 }
 
 #[cfg(test)]
