@@ -58,7 +58,7 @@
 #![cfg_attr(test, allow(clippy::expect_used, reason = "tests say what they expect by failing"))]
 
 mod best_first;
-mod bucket_queue;
+mod bucket_list;
 mod compact;
 mod config;
 mod counting_bound;

@@ -1,9 +1,9 @@
 //! The open list: the states that were reached and not yet expanded, in the order in which they are expanded.
 //!
 //! A beam search takes the best states of a layer out of it before the states of the next layer come in. A cyclic search
-//! has a queue for each depth, and takes the best state of each in turn.
+//! has a list for each depth, and takes the best state of each in turn.
 
-use crate::bucket_queue::{BucketQueue, QueueEntries};
+use crate::bucket_list::{BucketEntries, BucketList};
 use crate::config::{SearchConfig, SearchOrder};
 use crate::noise::NoiseSequence;
 use crate::transposition_table::StateId;
@@ -17,9 +17,9 @@ pub(super) struct OpenList {
     batch: Vec<(i32, StateId)>,
     /// What is still to be expanded of the present layer, the best state last (for beams).
     layer: Vec<StateId>,
-    /// One queue; for a cyclic search one for each depth.
-    queues: Vec<BucketQueue>,
-    entries: QueueEntries,
+    /// One list; for a cyclic search one for each depth.
+    lists: Vec<BucketList>,
+    entries: BucketEntries,
     /// The depth of the children of the state that is being expanded, where the search goes on, and how many cycles have
     /// ended (for cyclic searches).
     next_depth: usize,
@@ -36,8 +36,8 @@ impl OpenList {
             shake: NoiseSequence::new(seed),
             batch: Vec::new(),
             layer: Vec::new(),
-            queues: Vec::new(),
-            entries: QueueEntries::new(),
+            lists: Vec::new(),
+            entries: BucketEntries::new(),
             next_depth: 0,
             cycles: 0,
         };
@@ -69,11 +69,11 @@ impl OpenList {
     }
 
     #[inline]
-    fn put(&mut self, queue: usize, estimate: i32, id: StateId) {
-        if queue >= self.queues.len() {
-            self.queues.resize_with(queue + 1, BucketQueue::default);
+    fn put(&mut self, list: usize, estimate: i32, id: StateId) {
+        if list >= self.lists.len() {
+            self.lists.resize_with(list + 1, BucketList::default);
         }
-        self.queues[queue].put(&mut self.entries, estimate, id);
+        self.lists[list].put(&mut self.entries, estimate, id);
     }
 
     /// Takes the state out that is to be expanded next.
@@ -82,19 +82,19 @@ impl OpenList {
         match self.order {
             SearchOrder::Beam { width } => self.take_of_layer(width as usize),
             SearchOrder::Cyclic { depth } => self.take_in_turn(depth as usize),
-            _ => self.queues[0].take(&mut self.entries),
+            _ => self.lists[0].take(&mut self.entries),
         }
     }
 
     fn take_of_layer(&mut self, width: usize) -> Option<StateId> {
         if self.layer.is_empty() {
             while self.layer.len() < width {
-                let Some(id) = self.queues[0].take(&mut self.entries) else { break };
+                let Some(id) = self.lists[0].take(&mut self.entries) else { break };
                 self.layer.push(id);
             }
             self.layer.reverse();
             // The others of the layer are dropped.
-            self.queues[0].clear();
+            self.lists[0].clear();
             self.entries.clear();
         }
         self.layer.pop()
@@ -104,14 +104,14 @@ impl OpenList {
     fn take_in_turn(&mut self, depth: usize) -> Option<StateId> {
         let mut from = self.next_depth;
         loop {
-            let end = self.queues.len().min(depth + self.cycles);
+            let end = self.lists.len().min(depth + self.cycles);
             for at in from..end {
-                if let Some(id) = self.queues[at].take(&mut self.entries) {
+                if let Some(id) = self.lists[at].take(&mut self.entries) {
                     self.next_depth = at + 1;
                     return Some(id);
                 }
             }
-            if from == 0 && end == self.queues.len() {
+            if from == 0 && end == self.lists.len() {
                 return None;
             }
             self.cycles += 1;
@@ -121,9 +121,9 @@ impl OpenList {
 
     /// How many bytes the list takes. The number never falls.
     pub(super) fn bytes(&self) -> usize {
-        let queues = self.queues.iter().map(BucketQueue::bytes).sum::<usize>();
-        queues
-            + self.queues.capacity() * size_of::<BucketQueue>()
+        let lists = self.lists.iter().map(BucketList::bytes).sum::<usize>();
+        lists
+            + self.lists.capacity() * size_of::<BucketList>()
             + self.entries.bytes()
             + self.layer.capacity() * size_of::<StateId>()
     }

@@ -1,18 +1,18 @@
-//! Queues of states by their estimates, the newest of equal ones first. Several queues share their entries.
+//! States in buckets by their estimates, the newest of equal ones first (a bucket queue). Several lists share their entries.
 
 use crate::transposition_table::StateId;
 
-/// The entries of all queues: states, each with the index of the next older one of the same queue and estimate. Free entries
-/// are a list that begins at `free`.
-pub(super) struct QueueEntries {
+/// The entries of all lists: states, each with the index of the next older one of the same bucket. Free entries are chained
+/// from `free` on.
+pub(super) struct BucketEntries {
     links: Vec<(StateId, u32)>,
     free: u32,
 }
 
-/// The end of a list.
+/// The end of a bucket.
 const END: u32 = u32::MAX;
 
-impl QueueEntries {
+impl BucketEntries {
     pub(super) fn new() -> Self {
         Self { links: Vec::new(), free: END }
     }
@@ -29,21 +29,21 @@ impl QueueEntries {
     }
 }
 
-/// A queue.
+/// One list of buckets.
 #[derive(Default)]
-pub(super) struct BucketQueue {
+pub(super) struct BucketList {
     /// For each estimate the index of the entry of its newest state.
     newest: Vec<u32>,
     best: usize,
 }
 
-impl BucketQueue {
+impl BucketList {
     /// Lower estimates count as this one.
     const LOWEST: i32 = -64;
     const MOST: usize = 4096;
 
     #[inline]
-    pub(super) fn put(&mut self, entries: &mut QueueEntries, estimate: i32, id: StateId) {
+    pub(super) fn put(&mut self, entries: &mut BucketEntries, estimate: i32, id: StateId) {
         let at = ((estimate - Self::LOWEST).max(0) as usize).min(Self::MOST);
         if at >= self.newest.len() {
             self.newest.resize(at + 1, END);
@@ -62,7 +62,7 @@ impl BucketQueue {
 
     /// Takes the newest state with the lowest estimate out.
     #[inline]
-    pub(super) fn take(&mut self, entries: &mut QueueEntries) -> Option<StateId> {
+    pub(super) fn take(&mut self, entries: &mut BucketEntries) -> Option<StateId> {
         while let Some(newest) = self.newest.get_mut(self.best) {
             if let Some(link) = entries.links.get_mut(*newest as usize) {
                 let id = link.0;
@@ -80,7 +80,7 @@ impl BucketQueue {
         self.best = 0;
     }
 
-    /// How many bytes the queue takes beside its entries. The number never falls.
+    /// How many bytes the list takes beside its entries. The number never falls.
     pub(super) fn bytes(&self) -> usize {
         self.newest.capacity() * size_of::<u32>()
     }
