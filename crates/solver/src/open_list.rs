@@ -24,6 +24,8 @@ pub(super) struct OpenList {
     /// ended (for cyclic searches).
     next_depth: usize,
     cycles: usize,
+    /// No list before this one has states.
+    shallowest: usize,
 }
 
 impl OpenList {
@@ -40,6 +42,7 @@ impl OpenList {
             entries: BucketEntries::new(),
             next_depth: 0,
             cycles: 0,
+            shallowest: 0,
         };
         open.put(0, 0, first);
         open
@@ -74,6 +77,7 @@ impl OpenList {
             self.lists.resize_with(list + 1, BucketList::default);
         }
         self.lists[list].put(&mut self.entries, estimate, id);
+        self.shallowest = self.shallowest.min(list);
     }
 
     /// Takes the state out that is to be expanded next.
@@ -110,12 +114,14 @@ impl OpenList {
                     self.next_depth = at + 1;
                     return Some(id);
                 }
+                // Without this, a long line would be looked through from its start for each of its last states.
+                self.shallowest += usize::from(at == self.shallowest);
             }
-            if from == 0 && end == self.lists.len() {
+            if self.shallowest == self.lists.len() {
                 return None;
             }
             self.cycles += 1;
-            from = 0;
+            from = self.shallowest;
         }
     }
 

@@ -4,6 +4,9 @@
 //! a probe that ran out of states, forced no card home and dropped no state. So a proof costs at most three times what it
 //! would cost alone, mostly less than twice. In return, a win that the complete search would reach late is often found early.
 //!
+//! Where many cards are in play, the complete search gets an eighth of what each other one gets, so that a proof of more moves
+//! than a probe tries costs up to seventeen times as many. There are hardly any ([`crate::schedule`]).
+//!
 //! Where there are cells, tuned probes run first ([`crate::schedule`]). There a proof that needs less than some ten
 //! thousand moves costs up to nine times as many.
 //!
