@@ -1,7 +1,7 @@
 //! The configurations of the probes, and how all searches of a portfolio share the moves.
 //!
-//! A probe is a short search, a cyclic search or a beam. Tuned probes have weights that were found by measurement; random probes have
-//! weights that are derived from their number.
+//! A probe is a short search, a cyclic search or a beam. Tuned probes have weights that were found by measurement; random
+//! probes have weights that are derived from their number.
 
 use crate::config::{SearchConfig, SearchOrder};
 use crate::heuristic::Weights;
@@ -24,6 +24,10 @@ const MANY_CARDS: usize = 64;
 /// How deep the first cycle of a cyclic probe may go, for each card. With a fourth of it or less, fewer deals were won.
 /// Without a limit, the first cycle might never end where cards can be moved to and fro.
 const CYCLE_DEPTH: usize = 8;
+
+/// Where cyclic probes have dives beside them, one in so many probes is not cyclic. The number is odd, so that half of those
+/// have draws as search moves.
+const NOT_CYCLIC: u64 = 5;
 
 /// Where beams are searched, one in so many probes is one. So beams get nearly half of all moves, and deals that are won
 /// early are won as without them. The number is prime, so that each of several threads has beams.
@@ -50,11 +54,11 @@ pub(super) struct Schedule {
     pub(super) tuned: bool,
     /// Whether some random probes take every card home that can go there.
     forces_home: bool,
-    /// Whether some random probes dive.
+    /// Whether some random probes dive. There are random probes beside cyclic ones then.
     dives: bool,
     /// Whether some probes are beams.
     beams: bool,
-    /// Whether probes are cyclic, and the depth of their first cycle.
+    /// How deep the first cycle of cyclic probes may go; `None`: all probes are random ones.
     cycle_depth: Option<u32>,
     /// The weights of the complete search, which random probes vary.
     pub(super) weights: Weights,
@@ -63,8 +67,10 @@ pub(super) struct Schedule {
 impl Schedule {
     pub(super) fn of(rules: &Rules, space: &dyn SearchSpace) -> Self {
         let has_safe_moves = space.has_safe_moves();
+        let cards = rules.layout.deck.len();
+        let depth = Some((CYCLE_DEPTH * cards) as u32);
         let general = Self {
-            probe_moves: 2000,
+            probe_moves: 4000,
             complete_part: 1,
             favours_proofs: true,
             probes_before_greedy: 7,
@@ -72,30 +78,34 @@ impl Schedule {
             forces_home: has_safe_moves,
             dives: true,
             beams: false,
-            cycle_depth: None,
+            cycle_depth: depth,
             weights: Weights::GENERAL,
         };
-        let cards = rules.layout.deck.len();
         let cells = rules.of_role(Role::Cell).any(|pile| rules.pile(pile).takes());
         match () {
             // Nearly all deals can be won, but not by every configuration: probes get more of the moves.
             () if cells && has_safe_moves => {
-                Self { probe_moves: 4000, complete_part: 4, probes_before_greedy: 15, tuned: true, ..general }
+                Self { complete_part: 4, probes_before_greedy: 15, tuned: true, ..general }
             }
             // The same holds where full runs leave, but there a dive hardly ever wins, and beams win what nothing else does.
             () if rules.layout.piles.iter().any(|pile| pile.clear.is_some()) => {
                 let weights = Weights::FULL_RUNS;
-                Self { complete_part: 2, favours_proofs: false, dives: false, beams: true, weights, ..general }
+                let shares = Self { complete_part: 2, favours_proofs: false, beams: true, ..general };
+                Self { probe_moves: 2000, dives: false, cycle_depth: None, weights, ..shares }
+            }
+            // A line is short, and most states are soon visited.
+            () if space.has_few_states() => {
+                let weights = if has_heaps(rules) { Weights::HEAPS } else { Weights::GENERAL };
+                Self { probe_moves: 2000, cycle_depth: None, weights, ..general }
             }
             () if has_heaps(rules) => Self { weights: Weights::HEAPS, ..general },
             // There are too many states for a proof, and a line is long.
-            () if cards > MANY_CARDS && !space.has_few_states() => Self {
+            () if cards > MANY_CARDS => Self {
                 probe_moves: 30_000,
                 complete_part: 8,
                 favours_proofs: false,
                 forces_home: false,
                 dives: false,
-                cycle_depth: Some((CYCLE_DEPTH * cards) as u32),
                 weights: Weights::MANY_CARDS,
                 ..general
             },
@@ -109,7 +119,7 @@ impl Schedule {
         match () {
             () if self.beams && number.is_multiple_of(BEAMS) => beam(number / BEAMS),
             () if self.tuned && number % 2 == 1 => (tuned_probe_again(number), moves),
-            () => match self.cycle_depth {
+            () => match self.cycle_depth.filter(|_| !self.dives || !number.is_multiple_of(NOT_CYCLIC)) {
                 Some(depth) => (cyclic_probe(number, depth, *self), moves),
                 None => (random_probe(number, *self), moves),
             },
@@ -251,8 +261,8 @@ mod tests {
     }
 
     #[test]
-    fn probes_are_cyclic_where_many_cards_are_in_play() {
-        for (packs, depth) in [(1, None), (2, Some(8 * 104))] {
+    fn probes_are_cyclic_and_one_pack_has_dives_beside_them() {
+        for (packs, moves, depth) in [(1, 4_000, 8 * 52), (2, 30_000, 8 * 104)] {
             let rules = rules(&format!(
                 "deck = {{ packs = {packs} }}, piles = {{ {{ 'stock', tap = draw {{ redeals = 0 }} }}, {{ 'waste' }},
                  {{ 'foundation', {} }}, {{ 'tableau', 8, up = 4, place = build.down_in_suit }} }}",
@@ -261,10 +271,11 @@ mod tests {
             let deal = rules.deal(SEED, 0);
             let schedule = Schedule::of(&rules, &GeneralSpace::new(&rules, &deal, SEED, Pruning::ALL));
             for number in 1..=100 {
-                let (config, moves) = schedule.probe(number);
+                let (config, most) = schedule.probe(number);
                 let found = if let SearchOrder::Cyclic { depth } = config.order { Some(depth) } else { None };
-                assert_eq!(found, depth, "probe {number} of {packs} packs");
-                assert_eq!(moves, luby(number) * if packs == 1 { 2_000 } else { 30_000 });
+                let cyclic = packs == 2 || number % 5 != 0;
+                assert_eq!(found, cyclic.then_some(depth), "probe {number} of {packs} packs");
+                assert_eq!(most, luby(number) * moves);
             }
         }
     }
