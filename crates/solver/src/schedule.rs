@@ -93,7 +93,7 @@ impl Schedule {
                 let shares = Self { complete_part: 2, favours_proofs: false, beams: true, ..general };
                 Self { probe_moves: 2000, dives: false, cycle_depth: None, weights, ..shares }
             }
-            // A line is short, and most states are soon visited.
+            // Cyclic probes win fewer deals here (docs/decisions/069-cyclic-probes-of-one-pack.md).
             () if space.has_few_states() => {
                 let weights = if has_heaps(rules) { Weights::HEAPS } else { Weights::GENERAL };
                 Self { probe_moves: 2000, cycle_depth: None, weights, ..general }
@@ -243,6 +243,7 @@ mod tests {
     use super::*;
     use crate::Pruning;
     use crate::general::GeneralSpace;
+    use crate::removal::RemovalSpace;
     use crate::testing::{SEED, rules};
 
     /// The beams among the first hundred probes of a variant: the number, the width, the moves.
@@ -261,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn probes_are_cyclic_and_one_pack_has_dives_beside_them() {
+    fn probes_are_cyclic_and_one_pack_has_random_ones_beside_them() {
         for (packs, moves, depth) in [(1, 4_000, 8 * 52), (2, 30_000, 8 * 104)] {
             let rules = rules(&format!(
                 "deck = {{ packs = {packs} }}, piles = {{ {{ 'stock', tap = draw {{ redeals = 0 }} }}, {{ 'waste' }},
@@ -276,6 +277,28 @@ mod tests {
                 let cyclic = packs == 2 || number % 5 != 0;
                 assert_eq!(found, cyclic.then_some(depth), "probe {number} of {packs} packs");
                 assert_eq!(most, luby(number) * moves);
+            }
+        }
+    }
+
+    #[test]
+    fn no_probe_is_cyclic_where_cards_only_leave_or_full_runs_do() {
+        let pairs = rules(
+            "piles = { { 'tableau', 13, up = 4, first = none }, { 'discard' } },
+             match = { pair = sum(13), alone = rank.king }, won = empty 'tableau'",
+        );
+        let state = pairs.deal(SEED, 0);
+        let removal = RemovalSpace::of(&pairs, &state, SEED, Pruning::ALL).expect("cards only leave");
+        let runs = rules(
+            "piles = { { 'foundation', 4 },
+             { 'tableau', 13, up = 4, place = build.down, run = build.down_in_suit, clear = 'foundation' } }",
+        );
+        let deal = runs.deal(SEED, 0);
+        let general = GeneralSpace::new(&runs, &deal, SEED, Pruning::ALL);
+        for schedule in [Schedule::of(&pairs, &removal), Schedule::of(&runs, &general)] {
+            for number in 1..=100 {
+                let (config, _) = schedule.probe(number);
+                assert!(!matches!(config.order, SearchOrder::Cyclic { .. }), "probe {number}");
             }
         }
     }
