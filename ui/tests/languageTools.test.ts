@@ -1,7 +1,7 @@
 // What the editor knows of the language: the order of what it offers, other names for locals, what is said of a word.
 // @vitest-environment jsdom
 
-import { currentCompletions, startCompletion } from "@codemirror/autocomplete";
+import { completionStatus, currentCompletions, startCompletion } from "@codemirror/autocomplete";
 import { EditorView, hasHoverTooltips, runScopeHandlers } from "@codemirror/view";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SourceCompletion } from "../src/protocol";
@@ -78,6 +78,44 @@ test("the fields of the table at the cursor are offered before other words", asy
   // A word in which the letters stand elsewhere comes after those that begin with them, fields or not.
   expect(await order("{ ta| }")).toEqual(["take", "tap", "table", "stack"]);
   expect(await order("{ red| }")).toEqual(["redeals", "redeal"]);
+});
+
+test("words are offered for what was typed while an earlier question waited, though that one was answered with none", async () => {
+  const asked: { text: string; answer(words: readonly SourceCompletion[] | undefined): void }[] = [];
+  const complete: ScriptLanguage["complete"] = ({ text }) =>
+    new Promise((answer) => {
+      asked.push({ text, answer });
+    });
+  for (const none of [[], undefined]) {
+    asked.length = 0;
+    const { view } = editing("|", { complete });
+    const type = (text: string) => {
+      const { head } = view.state.selection.main;
+      const selection = { anchor: head + text.length };
+      view.dispatch({ changes: { from: head, insert: text }, selection, userEvent: "input.type" });
+    };
+    type("3");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    for (const letter of ", from = st") type(letter);
+    asked[0]?.answer(none);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.text).toBe("3, from = st");
+    asked[1]?.answer([completion("stock", "value")]);
+    await waitFor(() => expect(currentCompletions(view.state).map(({ label }) => label)).toEqual(["stock"]));
+  }
+});
+
+test("where no words are known, Escape is left to what lies around the editor", async () => {
+  let asked = 0;
+  const complete = async () => {
+    asked += 1;
+    return [];
+  };
+  const { press, view } = editing("|", { complete });
+  view.dispatch({ changes: { from: 0, insert: "3" }, selection: { anchor: 1 }, userEvent: "input.type" });
+  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(completionStatus(view.state)).toBeNull());
+  expect(press("Escape")).toBe(false);
 });
 
 test("a word that is no local is not given another name, and no name is asked for", async () => {

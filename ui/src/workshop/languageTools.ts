@@ -111,9 +111,10 @@ function completing(tools: ToolsOfEditor): Extension {
     const before = context.state.sliceDoc(Math.max(from - 1, 0), from);
     if (!context.explicit && from === context.pos && !/[."']/.test(before)) return null;
     const found = await tools.language.complete(cursorAt(tools, context.state, context.pos));
-    return found && found.length > 0
-      ? { from, options: found.map(completionOf), validFor: quoted ? /^[\w>]*$/ : /^\w*$/ }
-      : null;
+    if (found && found.length > 0)
+      return { from, options: found.map(completionOf), validFor: quoted ? /^[\w>]*$/ : /^\w*$/ };
+    // After `null` CodeMirror would not ask for what was typed in the meantime; after a list that no longer fits, it does.
+    return context.view && context.view.state.doc !== context.state.doc ? { from, options: [] } : null;
   };
   return autocompletion({ override: [source], icons: false, maxRenderedOptions: 200 });
 }
