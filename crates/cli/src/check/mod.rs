@@ -239,11 +239,11 @@ impl CheckedScript {
         let variants = match loaded.variants {
             Ok(variants) => variants,
             Err(problem) => {
-                // The load stops at the first error; the source may show more.
+                // The load stops at the first error; the source may show more. With a syntax error it can't be analysed: the
+                // analyser says that one again, often at another line, or several times.
                 let broken = OF_SYNTAX.iter().any(|begin| problem.message.starts_with(begin));
                 findings.push(CheckFinding::error(problem));
-                // A source with a syntax error can't be analysed: only what is said of its syntax is of use.
-                let found = seen.into_iter().filter(|slip| slip.is_of_syntax() == broken);
+                let found = seen.into_iter().filter(|slip| !broken && !slip.is_of_syntax());
                 findings.extend(found.map(CheckFinding::from));
                 return Vec::new();
             }
