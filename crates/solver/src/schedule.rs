@@ -69,9 +69,11 @@ impl Schedule {
         let has_safe_moves = space.has_safe_moves();
         let cards = rules.layout.deck.len();
         let depth = Some((CYCLE_DEPTH * cards) as u32);
+        // A script that is asked leaves time for few moves, and one long probe wins more with these than several short ones.
+        let (probe_moves, complete_part) = if rules.asks() { (15_000, 4) } else { (4000, 1) };
         let general = Self {
-            probe_moves: 4000,
-            complete_part: 1,
+            probe_moves,
+            complete_part,
             favours_proofs: true,
             probes_before_greedy: 7,
             tuned: false,
@@ -279,6 +281,20 @@ mod tests {
                 assert_eq!(most, luby(number) * moves);
             }
         }
+    }
+
+    #[test]
+    fn probes_are_longer_where_a_script_is_asked() {
+        let of = |won: &str| {
+            let rules = rules(&format!(
+                "piles = {{ {{ 'stock', tap = draw {{}} }}, {{ 'waste' }}, {{ 'foundation', 4 }}, {{ 'tableau', 8, up = 4 }} }}{won}"
+            ));
+            let deal = rules.deal(SEED, 0);
+            let schedule = Schedule::of(&rules, &GeneralSpace::new(&rules, &deal, SEED, Pruning::ALL));
+            (schedule.probe(1).1, schedule.complete_moves(0, schedule.probe_moves, 1))
+        };
+        assert_eq!(of(""), (4_000, 4_000));
+        assert_eq!(of(", won = function(board) return #board.stock == 0 end"), (15_000, 3_750));
     }
 
     #[test]
