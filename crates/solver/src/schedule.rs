@@ -69,7 +69,7 @@ impl Schedule {
         let has_safe_moves = space.has_safe_moves();
         let cards = rules.layout.deck.len();
         let depth = Some((CYCLE_DEPTH * cards) as u32);
-        // A script that is asked leaves time for few moves, and one long probe wins more with these than several short ones.
+        // Where a script is asked, few moves are tried, and one long probe wins more with these than several short ones.
         let (probe_moves, complete_part) = if rules.asks() { (15_000, 4) } else { (4000, 1) };
         let general = Self {
             probe_moves,

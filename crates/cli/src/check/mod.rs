@@ -230,12 +230,6 @@ impl CheckedScript {
         for line in &loaded.console {
             eprintln!("{} prints: {}", self.name, line.text);
         }
-        let seen =
-            own_program().and_then(|program| look(&program, &self.sources(&loaded.files))).unwrap_or_else(|| {
-                let message = String::from("its source was not analysed: that takes too much time or memory");
-                findings.push(CheckFinding::new(FindingLevel::Note, ScriptProblem::in_file(&self.name, message)));
-                Vec::new()
-            });
         let variants = match loaded.variants {
             Ok(variants) => variants,
             Err(problem) => {
@@ -243,8 +237,9 @@ impl CheckedScript {
                 // analyser says that one again, often at another line, or several times.
                 let broken = OF_SYNTAX.iter().any(|begin| problem.message.starts_with(begin));
                 findings.push(CheckFinding::error(problem));
-                let found = seen.into_iter().filter(|slip| !broken && !slip.is_of_syntax());
-                findings.extend(found.map(CheckFinding::from));
+                if !broken {
+                    self.analyse(&loaded.files, findings);
+                }
                 return Vec::new();
             }
         };
@@ -288,9 +283,18 @@ impl CheckedScript {
             let message = format!("the check was not finished within {} s", LONGEST.as_secs());
             self.note(findings, message);
         }
-        // The script loaded, so it has no syntax errors, even if the analyser reports some.
-        findings.extend(seen.into_iter().filter(|slip| !slip.is_of_syntax()).map(CheckFinding::from));
+        self.analyse(&loaded.files, findings);
         ids
+    }
+
+    /// What the analyser finds in the source. It has no syntax errors, even if the analyser reports some.
+    fn analyse(&self, files: &[String], findings: &mut Vec<CheckFinding>) {
+        let seen = own_program().and_then(|program| look(&program, &self.sources(files)));
+        let Some(seen) = seen else {
+            return self
+                .note(findings, String::from("its source was not analysed: that takes too much time or memory"));
+        };
+        findings.extend(seen.into_iter().filter(|slip| !slip.is_of_syntax()).map(CheckFinding::from));
     }
 
     /// Checks the script under each choice that is not the default, or under some of many.
