@@ -46,6 +46,7 @@ mod playthroughs;
 mod positions;
 mod problems;
 mod protocol;
+mod referee;
 mod reference;
 mod release;
 mod reload;

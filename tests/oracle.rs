@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use redeal_cards::board::{Board, PileId};
 use redeal_game::deal_file::DealFile;
@@ -24,7 +25,7 @@ struct Preset {
     options: Choices,
 }
 
-fn folder() -> PathBuf {
+pub(crate) fn folder() -> PathBuf {
     tree().join("tests/oracle")
 }
 
@@ -106,27 +107,54 @@ fn shows(rules: &Rules, board: &Board, deal: &Value, name: &str) {
     }
 }
 
-#[test]
-fn judged_deals_are_laid_as_they_are_described() {
+/// A judged deal, laid on a board.
+pub(crate) struct JudgedDeal {
+    /// Its file and line.
+    pub(crate) name: String,
+    /// Its cards as the file has them.
+    pub(crate) told: Value,
+    pub(crate) board: Board,
+}
+
+/// A game of the verdicts, and how it is played here.
+pub(crate) struct JudgedGame {
+    pub(crate) game: String,
+    pub(crate) rules: Arc<Rules>,
+    pub(crate) deals: Vec<JudgedDeal>,
+}
+
+/// All games of the presets. Of some only the rules are known, or they are another's under a second name: they have no
+/// deals.
+pub(crate) fn judged_games() -> impl Iterator<Item = JudgedGame> {
     let library = Library::new(vec![folder().join("rules"), tree().join("rules")]);
-    let mut seen = 0;
-    for (game, preset) in presets() {
+    presets().into_iter().map(move |(game, preset)| {
         let rules = library.load(&preset.variant, &preset.options).unwrap_or_else(|no| panic!("{game}: {no}"));
         rules.options.check(&preset.options).unwrap_or_else(|no| panic!("{game}: {no}"));
-        // Of some games only the rules are known, or they are another's under a second name.
-        let Ok(text) = std::fs::read_to_string(folder().join(format!("{game}.jsonl"))) else { continue };
-        seen += 1;
-        assert!((1..=10).contains(&text.lines().count()), "{game}: from one to ten deals");
-        for (at, line) in text.lines().enumerate() {
+        let text = std::fs::read_to_string(folder().join(format!("{game}.jsonl"))).unwrap_or_default();
+        let deal = |(at, line): (usize, &str)| {
             let name = format!("{game}.jsonl:{}", at + 1);
             let told: Value = serde_json::from_str(line).expect("a line is JSON");
             let board = DealFile::from_json(line).and_then(|deal| deal.board(&rules));
             let board = board.unwrap_or_else(|no| panic!("{name}: {no}"));
+            JudgedDeal { name, told: told["deal"].clone(), board }
+        };
+        let deals = text.lines().enumerate().map(deal).collect();
+        JudgedGame { game, rules: Arc::new(rules), deals }
+    })
+}
+
+#[test]
+fn judged_deals_are_laid_as_they_are_described() {
+    let mut seen = 0;
+    for JudgedGame { game, rules, deals } in judged_games() {
+        assert!(deals.len() <= 10, "{game}: at most ten deals");
+        seen += usize::from(!deals.is_empty());
+        for JudgedDeal { name, told, board } in deals {
             assert_eq!(board.cards(), rules.layout.deck.len(), "{name}");
-            shows(&rules, &board, &told["deal"], &name);
+            shows(&rules, &board, &told, &name);
         }
     }
     let files = files(&folder(), ".jsonl");
     let pyramid = files.iter().filter(|path| path.ends_with("pyramid.jsonl")).count();
-    assert_eq!(seen + pyramid, files.len(), "some deals have no preset");
+    assert_eq!(seen + pyramid, files.len(), "some deals have no preset, or a file has none");
 }
