@@ -77,6 +77,18 @@ fn rules(packs: u32, columns: u32) -> Arc<Rules> {
     Arc::new(loaded.variants.unwrap_or_else(|no| panic!("{no}")).remove(0))
 }
 
+/// Lines of the grid above zero.
+const LINES: u32 = 4;
+/// How high a line of text is.
+const LETTERS: f64 = 14.0;
+
+/// The smallest round number with which the grid reaches as high.
+fn grid_step(most: f64) -> f64 {
+    let power = 10_f64.powf((most / f64::from(LINES)).log10().floor());
+    let round = [1.0, 2.0, 2.5, 5.0, 10.0].map(|factor| factor * power);
+    round.into_iter().find(|step| step * f64::from(LINES) >= most).unwrap_or(most)
+}
+
 /// Two charts over the number of columns, a line for each number of packs.
 fn plot(costs: &[DealCost]) -> String {
     let mut svg = String::from(
@@ -91,17 +103,17 @@ fn plot(costs: &[DealCost]) -> String {
 
 fn chart(svg: &mut String, left: f64, title: &str, costs: &[DealCost], of: impl Fn(&DealCost) -> f64) {
     let (width, top, height) = (260.0, 40.0, 230.0);
-    let most = costs.iter().map(&of).fold(0.0, f64::max) * 1.05;
+    let step = grid_step(costs.iter().map(&of).fold(0.0, f64::max));
+    let most = step * f64::from(LINES);
     let x = |columns: u32| left + width * f64::from(columns - COLUMNS[0]) / f64::from(COLUMNS[5] - COLUMNS[0]);
     let y = |value: f64| top + height * (1.0 - value / most);
     let _ = writeln!(svg, "<text x=\"{left}\" y=\"24\" font-weight=\"bold\">{title}</text>");
-    for step in 0..=4 {
-        let value = most * f64::from(step) / 4.0;
-        let shown = if most < 20.0 { format!("{value:.1}") } else { format!("{value:.0}") };
+    for line in 0..=LINES {
+        let value = (step * f64::from(line) * 100.0).round() / 100.0;
         let (at, right) = (y(value), left + width);
         let _ = writeln!(
             svg,
-            "<path d=\"M{left} {at:.1}H{right}\" stroke=\"#ccc\"/><text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{shown}</text>",
+            "<path d=\"M{left} {at:.1}H{right}\" stroke=\"#ccc\"/><text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{value}</text>",
             left - 6.0,
             at + 4.0
         );
@@ -110,6 +122,7 @@ fn chart(svg: &mut String, left: f64, title: &str, costs: &[DealCost], of: impl 
         let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"288\" text-anchor=\"middle\">{columns}</text>", x(columns));
     }
     let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"308\" text-anchor=\"middle\">columns</text>", left + width / 2.0);
+    let mut names = Vec::new();
     for (packs, colour) in PACKS.into_iter().zip(COLOURS) {
         let these: Vec<&DealCost> = costs.iter().filter(|cost| cost.packs == packs).collect();
         let points: Vec<String> =
@@ -121,8 +134,14 @@ fn chart(svg: &mut String, left: f64, title: &str, costs: &[DealCost], of: impl 
         );
         if let Some(last) = these.last() {
             let name = if packs == 1 { String::from("1 pack") } else { format!("{packs} packs") };
-            let (at, by) = (x(last.columns) + 6.0, y(of(last)) + 4.0);
-            let _ = writeln!(svg, "<text x=\"{at:.1}\" y=\"{by:.1}\" fill=\"{colour}\">{name}</text>");
+            names.push((y(of(last)) + 4.0, name, colour));
         }
+    }
+    // Lines that end close together have their names apart.
+    names.sort_by(|(one, ..), (other, ..)| one.total_cmp(other));
+    let (at, mut above) = (left + width + 6.0, f64::MIN);
+    for (by, name, colour) in names {
+        above = by.max(above + LETTERS);
+        let _ = writeln!(svg, "<text x=\"{at:.1}\" y=\"{above:.1}\" fill=\"{colour}\">{name}</text>");
     }
 }
