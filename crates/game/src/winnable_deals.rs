@@ -80,7 +80,7 @@ type ParsedList = (Arc<str>, Arc<BTreeMap<String, KnownDeals>>);
 impl Default for KnownDeals {
     /// For variants that are not in the list: the median of the listed ones.
     fn default() -> Self {
-        Self { steps: [1_000, 10_000], seeds: BTreeMap::new() }
+        Self { steps: [4_000, 10_000], seeds: BTreeMap::new() }
     }
 }
 
