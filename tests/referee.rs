@@ -6,6 +6,7 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use redeal_cards::board::Board;
 use redeal_cards::card::Face;
@@ -29,7 +30,8 @@ fn budget() -> (usize, u64) {
 fn won_lines(rules: &Arc<Rules>, board: Board, moves: u64) -> Vec<Vec<Move>> {
     let stop = AtomicBool::new(false);
     let game = Game::on_board(Arc::clone(rules), start(0), board);
-    let limits = SearchLimits { nodes: moves, ..SearchLimits::default() };
+    // Moves are counted and not time, so that the same lines are judged on every machine.
+    let limits = SearchLimits { nodes: moves, time: Duration::from_mins(10), ..SearchLimits::default() };
     let solved = solve(rules, game.now(), Seed::Plain(0), limits, &stop, |_| ());
     let Verdict::Won(line) = solved.verdict else { return Vec::new() };
     let limits = if long() { LineLimits::of(rules) } else { LineLimits { states: 20_000 } };
@@ -82,7 +84,7 @@ fn refereed<'a>(lines: impl Iterator<Item = &'a Value>) -> (usize, String) {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .expect("Node runs the referee");
+        .expect("`node` can be started: the referee needs Node");
     let mut input = referee.stdin.take().unwrap();
     let text = lines.map(Value::to_string).collect::<Vec<String>>().join("\n");
     let writing = std::thread::spawn(move || input.write_all(text.as_bytes()));

@@ -46,7 +46,7 @@ export const usual = {
  *   does not tell; `last`: the rank that ends a foundation;
  * - `draw`, `redeals`: how many cards a tap turns over, and whether the waste is turned over again;
  * - `rows`: a tap deals a card to each column; `leave`: whole runs of a suit leave, if they are all of a column;
- * - `home`: what is instead of foundations; `wraps`: a King and an Ace are neighbours there; `suits`: of
+ * - `home`: what is instead of foundations; `wraps`: a King and an Ace are neighbours there; `suits`: those of
  *   rows that are put in order.
  */
 export const GAMES = {
@@ -96,14 +96,14 @@ export const GAMES = {
   "one-cell": { build: alternating, back: true, cells: 1 },
   pyramid: { home: "pairs of thirteen", redeals: 2 },
   raglan: { build: alternating, back: true },
+  "scotch-patience": { build: alternating, spaces: "none", back: true },
   "seahaven-towers": { build: inSuit, spaces: "kings" },
   siegecraft: { ...castle, cells: 1 },
-  "scotch-patience": { build: alternating, spaces: "none", back: true },
   "simple-simon": spider,
   somerset: { build: alternating, back: true },
+  "spanish-patience": { build: anySuit, back: true },
   spider: { ...spider, rows: true },
   spiderette: { ...spider, rows: true },
-  "spanish-patience": { build: anySuit, back: true },
   "streets-and-alleys": castle,
   stronghold: { ...castle, cells: 1 },
   thirty: { build: anySuit, runs: "any", last: 8 },

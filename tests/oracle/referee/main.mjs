@@ -4,8 +4,8 @@
 //   node tests/oracle/referee/main.mjs <lines.jsonl
 //
 // Each line of the input is an object: `game`, a name in GAMES; `name`, which is told with a mistake; `deal`, as the files
-// beside this one write it; `moves`, in the form of `redeal solve --json`. At the end it says how many lines are
-// right. A line that is not legal, or does not win, is told on standard error, and the exit code is then 1.
+// of verdicts write it; `moves`, in the form of `redeal solve --json`. At the end it says how many lines are right. A line
+// that is not legal, or does not win, is told on standard error, and the exit code is then 1.
 
 import { readFileSync } from "node:fs";
 

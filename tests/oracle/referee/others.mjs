@@ -30,7 +30,10 @@ export class Row {
   }
 }
 
-/** Gaps: a gap takes the card that follows its left neighbour, and at the beginning of a row a Two, of the row's suit if it has one. */
+/**
+ * Gaps: a gap takes the card that follows its left neighbour, and at the beginning of a row a Two, of the row's suit if it
+ * has one.
+ */
 export class Rows {
   constructor({ suits }, deal) {
     this.rows = deal.sequences.flatMap(cards).map((one) => (one.rank === 1 ? undefined : one));
