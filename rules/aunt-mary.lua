@@ -5,7 +5,7 @@ local klondike = require("klondike", fixed)
 return extend(klondike, {
   name = "Aunt Mary",
   family = "Klondike",
-  piles = { { "tableau", 6, down = { 0, 1, 2, 3, 4, 5 }, up = { 6, 5, 4, 3, 2, 1 } } },
+  piles = { { "tableau", 6, at = { 0.5, 1 }, down = { 0, 1, 2, 3, 4, 5 }, up = { 6, 5, 4, 3, 2, 1 } } },
   score = { [">foundation"] = 1, [">tableau"] = 0, ["foundation>"] = -1, ["foundation>foundation"] = 0 },
   rules = [[
 ## Aim

@@ -6,7 +6,7 @@ local big = extend(klondike, {
   name = "Big Harp",
   family = "Klondike",
   deck = { packs = 2 },
-  piles = { { "foundation", 8 }, { "tableau", 10, down = { 9, 8, 7, 6, 5, 4, 3, 2, 1, 0 } } },
+  piles = { { "foundation", 8 }, { "tableau", 10, at = { 0.5, 1 }, down = { 9, 8, 7, 6, 5, 4, 3, 2, 1, 0 } } },
   score = false,
   rules = [[
 ## Aim

@@ -18,7 +18,7 @@ return extend(require("diplomat")[2], {
   name = "Dieppe",
   summary = false,
   vars = { dealt = 0 },
-  piles = { { "tableau", up = 0 }, { "hand", role = "discard", hidden = true } },
+  piles = { { "tableau", up = 0 }, { "hand", role = "discard", at = { 2, 0 }, hidden = true } },
   settle = deal_on,
   rules = [[
 ## Aim

@@ -10,7 +10,7 @@ local four = game {
   piles = {
     { "cell", 4, each = one_suit },
     { "foundation", 4 },
-    { "tableau", 7, at = { 0.5, 1 }, up = { 13, 13, 13, 13 }, place = build.down_alternating },
+    { "tableau", 7, at = { 1, 1 }, up = { 13, 13, 13, 13 }, place = build.down_alternating },
   },
   rules = [[
 ## Aim

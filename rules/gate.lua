@@ -47,7 +47,7 @@ local little = extend(gate, {
   piles = {
     { "reserve", at = { { 0, 0 }, { 7.5, 0 } } },
     { "foundation", at = { 3.5, 0 } },
-    { "tableau", 4, at = { 2, 1 }, fill = false },
+    { "tableau", 4, at = { 2.25, 1 }, fill = false },
   },
   rules = [[
 ## Aim

@@ -24,7 +24,7 @@ local lady = game {
   deck = { packs = 2 },
   piles = {
     { "foundation", 8, at = { 2, 0 }, up = 1, picks = is(rank.ace), place = build.up },
-    { "tableau", 4, at = { 3, 2.25 }, step = { 1.5, 0 }, up = 12, fan = "none", take = "top" },
+    { "tableau", 4, at = { 3.25, 2.25 }, step = { 1.5, 0 }, up = 12, fan = "none", take = "top" },
     { "heap", 12, role = "reserve", at = { 0, 1 }, fan = "none" },
     { "dealt", 48, role = "discard", at = { 0, 4 }, step = { 0.2, 0 }, up = 1, hidden = true },
   },

@@ -35,7 +35,7 @@ return {
     summary = "Klondike with two packs, where any card can go to an empty column; one redeal.",
     piles = {
       { "stock", tap = draw { redeals = 1 } },
-      { "tableau", 7, at = { 1.5, 1 }, down = { 0, 1, 2, 3, 4, 5, 6 } },
+      { "tableau", 7, at = { 2, 1 }, down = { 0, 1, 2, 3, 4, 5, 6 } },
     },
     rules = [[
 ## Aim

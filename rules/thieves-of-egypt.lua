@@ -10,7 +10,7 @@ return game {
     { "stock", tap = draw { redeals = 1 } },
     { "waste" },
     { "foundation", 8, take = back },
-    { "tableau", 10, up = pyramid, first = rank.king, place = build.down_alternating },
+    { "tableau", 10, at = { 0.5, 1 }, up = pyramid, first = rank.king, place = build.down_alternating },
   },
   rules = [[
 ## Aim

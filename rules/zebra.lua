@@ -9,7 +9,7 @@ return game {
     { "stock", tap = draw { redeals = 1 } },
     { "waste" },
     { "foundation", 8, up = 1, picks = is(rank.ace), first = none, place = up, each = together },
-    { "tableau", 8, at = { 2, 1 }, up = 1, single = true, first = none, place = down, fill = refill },
+    { "tableau", 8, at = { 3, 1 }, up = 1, single = true, first = none, place = down, fill = refill },
   },
   score = { [">foundation"] = 1 },
   rules = [[
