@@ -182,6 +182,32 @@ test("a picture that is taken in after the sheet was closed is kept as well", LO
   await expect(table.locator("img.ground")).toBeVisible();
 });
 
+test("a picture that is chosen while the kept one is still looked for stays", async ({ table }) => {
+  let release = () => {};
+  const chosen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await table.route("**/fetch/ground", async (route) => {
+    // There is none yet, and the page learns that late.
+    const response = await route.fetch();
+    await chosen;
+    await route.fulfill({ response });
+  });
+  const looked = table.waitForRequest("**/fetch/ground");
+  await open(table, "look");
+  await looked;
+  await table.getByTestId("picture-ground").setInputFiles(join(__dirname, "../../ui/art/icons/512.png"));
+  await expect(table.locator("img.ground")).toBeVisible();
+  const answered = table.waitForResponse("**/fetch/ground");
+  release();
+  await (await answered).finished();
+  // What the page does with the answer is done by the frame after the next.
+  await table.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+  await expect(table.locator("img.ground")).toHaveCount(1);
+});
+
 /** Chooses in the sheet without the pointer, which holds a card, or while others fly. */
 async function redress(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLElement>("[data-command=settings]")?.click());
