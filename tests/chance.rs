@@ -9,6 +9,7 @@
 mod at_hand;
 mod brute;
 mod dealing;
+mod endgames;
 mod removal;
 
 use std::cell::RefCell;
@@ -511,6 +512,22 @@ fn both_agree(number: u64, numbers: Vec<u32>, outcome: &mut Outcome) {
     }
 }
 
+/// Judges what so many numbers make that are drawn for one number. If it fails, a simpler one that fails too is shown.
+fn judged(mut seed: [u8; 32], number: u64, most: usize, judge: impl Fn(Vec<u32>), text: impl Fn(Vec<u32>) -> String) {
+    seed[..8].copy_from_slice(&u64::to_le_bytes(number));
+    let config = Config { failure_persistence: None, max_shrink_iters: 2000, ..Config::default() };
+    let mut runner = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &seed));
+    let numbers = proptest::collection::vec(any::<u32>(), most);
+    let tree = numbers.new_tree(&mut runner).expect("any numbers will do");
+    let ran = runner.run_one(tree, |numbers| {
+        judge(numbers);
+        Ok(())
+    });
+    if let Err(TestError::Fail(reason, numbers)) = ran {
+        panic!("{reason}\nthe simplest one found that fails:\n{}", text(numbers));
+    }
+}
+
 /// Numbers of variants that were decided wrongly once, past those of the short run.
 ///
 /// 3134: the stock turns up its last card only, and pairs may be made with it.
@@ -523,22 +540,10 @@ fn random_variants_are_decided_alike_with_and_without_prunings() {
         Err(_) => (0, if long() { 10_000 } else { 900 }),
     };
     let outcome = RefCell::new(Outcome::default());
-    let numbers = proptest::collection::vec(any::<u32>(), ChoiceList::MOST);
     let again = DECIDED_WRONGLY_ONCE.into_iter().filter(|_| count > 1);
     for number in (first..first + count).chain(again) {
-        let mut seed = [0; 32];
-        seed[..8].copy_from_slice(&u64::to_le_bytes(number));
-        let config = Config { failure_persistence: None, max_shrink_iters: 2000, ..Config::default() };
-        let mut runner = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &seed));
-        let tree = numbers.new_tree(&mut runner).expect("any numbers will do");
-        let ran = runner.run_one(tree, |numbers| {
-            both_agree(number, numbers, &mut outcome.borrow_mut());
-            Ok(())
-        });
-        if let Err(TestError::Fail(reason, numbers)) = ran {
-            let simplest = variant(number, &mut ChoiceList::of(numbers));
-            panic!("{reason}\nthe simplest variant found that fails:\n{simplest}");
-        }
+        let judge = |numbers| both_agree(number, numbers, &mut outcome.borrow_mut());
+        judged([0; 32], number, ChoiceList::MOST, judge, |numbers| variant(number, &mut ChoiceList::of(numbers)));
     }
     if count == 1 {
         return;

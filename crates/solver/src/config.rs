@@ -10,7 +10,7 @@ pub(super) struct SearchConfig {
     pub(super) order: SearchOrder,
     /// The noise that is added to an estimate is below this number.
     pub(super) noise: u32,
-    /// [`HomePolicy::Greedy`] is quick, but such a search proves nothing except a win.
+    /// A search proves something other than a win only by [`HomePolicy::SafeOnly`].
     pub(super) home: HomePolicy,
     /// The seed of the noise.
     pub(super) seed: u64,

@@ -71,7 +71,16 @@ impl CountingBound {
         // A drawn card lies on the single pile whatever is under it.
         let drawn = |pile: &PileId| matches!(rules.pile(*pile).tap, Some(Tap::Draw { to, .. }) if to == single);
         let must = |pile: &PileId| groups.is_none() || inside(*pile);
-        let from = others(single).filter(|pile| must(pile) && !drawn(pile)).collect();
+        // A stock can be emptied to its waste, and a waste by a redeal.
+        let leaves = |this: PileId| {
+            rules.pile_ids().any(|stock| match rules.pile(stock).tap {
+                Some(Tap::Draw { to, redeals, .. }) => {
+                    to != single && (stock == this && !must(&to) || to == this && !must(&stock) && redeals != Some(0))
+                }
+                _ => false,
+            })
+        };
+        let from = others(single).filter(|pile| must(pile) && !drawn(pile) && !leaves(*pile)).collect();
         let faces: u64 = rules.layout.deck.cards().fold(0, |all, card| all | 1 << rules.layout.deck.face(card).index());
         let kinds = crate::symmetry::of(rules);
         let mut links = Vec::new();

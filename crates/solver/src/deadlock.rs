@@ -5,13 +5,14 @@
 //! more can leave. Each step allows more than the rules do, so a card that cannot leave even then never leaves, and the
 //! state is lost.
 //!
-//! A run counts as one unit: it leaves if its lowest card can. Cards of the stock and the waste all count as exposed.
+//! A run counts as one unit: it leaves if its lowest card can. Cards of the stock and the waste all count as exposed. Where
+//! foundations give cards back, each of them can become a space, and so can a waste that takes cards.
 //! Where spaces are filled, one space is enough for all cards that may fill it.
 
 use crate::state_key::StateView;
 use redeal_cards::board::{Board, LandingOrder, PileId};
 use redeal_cards::card::FACES;
-use redeal_rules::pile::{FillRule, FirstCardRule, LeadCard, NeighbourRule, PileSet};
+use redeal_rules::pile::{CarryLimit, FillRule, FirstCardRule, LeadCard, NeighbourRule, PileSet};
 use redeal_rules::relation::RelationBits;
 use redeal_rules::{Role, Rules, Tap, WinCondition};
 
@@ -58,16 +59,20 @@ pub(super) struct Deadlock {
     stacks: Vec<DeadlockPile>,
     /// Piles whose cards all count as exposed, and whether spaces are filled from them.
     loose: Vec<(PileId, bool)>,
+    /// One of these takes cards: then any of their cards may carry others.
+    loose_takes: bool,
     /// Piles that cards are carried to (foundations aside), the faces that may start them, and whether they are filled.
     takers: Vec<(PileId, u64, bool)>,
     /// For each face the faces that it may ever lie on, outside the foundations.
     parents: [u64; FACES],
-    /// For each face the faces that a foundation has under it.
+    /// For each face the faces that it may have under it when it goes home.
     before: [u64; FACES],
     /// The faces that start a foundation.
     first: u64,
     /// Foundations give cards back.
     returns: bool,
+    /// Several cards may go to a foundation together.
+    runs_home: bool,
     /// All faces of the deck.
     faces: u64,
 }
@@ -119,6 +124,14 @@ impl Deadlock {
                 before[face.index()] |= pile.place.map_or(0, |place| rules.moves.relations[place].parents(face));
             }
         }
+        let runs_home = homes.iter().any(|pile| rules.pile(*pile).longest != CarryLimit::Most(1));
+        // Of several cards that go home together only the lowest one is judged: the others come along.
+        let elsewhere = rules.pile_ids().filter(|pile| runs_home && !homes.contains(pile)).map(|pile| rules.pile(pile));
+        for relation in elsewhere.flat_map(|pile| pile.place.into_iter().chain(pile.run)) {
+            for face in rules.layout.deck.cards().map(|card| rules.layout.deck.face(card)) {
+                before[face.index()] |= rules.moves.relations[relation].parents(face);
+            }
+        }
         let mut parents = [0; FACES];
         let (mut takers, mut loose, mut stacks) = (Vec::new(), Vec::new(), Vec::new());
         for id in rules.pile_ids().filter(|pile| !homes.contains(pile)) {
@@ -157,15 +170,16 @@ impl Deadlock {
                 DeadlockPile { pile: id, run: run.map(|run| Box::new(*run)), first, filled, feeds: fills.has(id) }
             })
             .collect();
+        let loose_takes = loose.iter().any(|id| rules.pile(*id).takes());
         let loose = loose.into_iter().map(|id| (id, fills.has(id))).collect();
-        Some(Self { homes, stacks, loose, takers, parents, before, first, returns, faces })
+        Some(Self { homes, stacks, loose, loose_takes, takers, parents, before, first, returns, runs_home, faces })
     }
 
     /// Whether some card can never leave its place, or never go home.
     pub(super) fn is_lost(&self, state: &impl RelaxableState) -> bool {
         let (mut starts, mut fed) = (0, false);
         for &(pile, first, filled) in &self.takers {
-            if state.is_space(pile) {
+            if state.is_space(pile) || self.loose.iter().any(|(loose, _)| *loose == pile) {
                 starts |= first;
                 fed |= filled;
             }
@@ -211,12 +225,15 @@ struct Relaxation<'a, S> {
 impl<S: RelaxableState> Relaxation<'_, S> {
     fn begin(&mut self) {
         for &pile in &self.dead.homes {
-            if self.state.is_space(pile) {
+            if self.dead.returns || self.state.is_space(pile) {
                 self.next |= self.dead.first;
             }
             self.home |= self.state.home(pile);
         }
         self.bare = if self.dead.returns { self.home } else { 0 };
+        if self.dead.loose_takes {
+            self.bare |= self.dead.loose.iter().fold(0, |all, (pile, _)| all | mask(self.state.pile(*pile)));
+        }
         for (left, stack) in self.left.iter_mut().zip(&self.dead.stacks) {
             let cards = self.state.pile(stack.pile);
             *left = cards.len() as u8;
@@ -320,7 +337,7 @@ impl<S: RelaxableState> Relaxation<'_, S> {
             if run[upper] >> face & 1 == 0 {
                 return 0;
             }
-            if goes(face) {
+            if goes(face) || self.dead.runs_home && self.goes_home(face) {
                 return count;
             }
         }

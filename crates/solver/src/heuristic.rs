@@ -209,7 +209,8 @@ impl Heuristic {
     }
 }
 
-/// For each face the faces that must be home before it, where each card has one way home.
+/// For each face the faces that must be home before it, by the first foundation that takes cards. Where foundations differ,
+/// a card may have other ways home: this only serves the estimate.
 pub(super) fn earlier_faces(rules: &Rules) -> [u64; FACES] {
     let mut all = [0u64; FACES];
     let mut homes = rules.of_role(Role::Foundation).map(|pile| rules.pile(pile)).filter(|pile| pile.takes());

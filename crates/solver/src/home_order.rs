@@ -13,8 +13,8 @@ const CARD: i32 = 10;
 pub(super) struct HomeOrder([i32; FACES]);
 
 impl HomeOrder {
-    /// The order of a variant; none if its foundations do not say with which cards they begin, or if they leave all cards
-    /// alike: where some go up and others down, each card is first somewhere.
+    /// The order of a variant; none if its foundations do not say with which cards they begin, or if all cards have the same
+    /// mean, as where as many go up from the Ace as down from the King.
     pub(super) fn of(rules: &Rules) -> Option<Self> {
         if rules.scoring.won != WinCondition::Home {
             return None;

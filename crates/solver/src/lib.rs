@@ -8,13 +8,14 @@
 //!
 //! * `general`: the game's own boards and moves, for any variant
 //! * `compact`: a few bits for each card, where the rules are tables
-//! * `packs`: the faces of all columns, where there are several packs and the rules are tables
+//! * `packs`: the faces of all columns, where the rules are tables and there are several packs, or foundations of several
+//!   kinds
 //! * `removal`: the set of cards that are left, where cards only ever leave
 //! * `piles_in_row`: the tops of a row of piles, where whole piles move on others
 //!
 //! The `portfolio` runs several searches of that space, configured by `config` and `schedule`. Each of them is the same loop
-//! (`best_first`): it takes states from its `open_list` in the order of the `heuristic` and notes them in a
-//! `transposition_table`.
+//! (`best_first`): it takes states from its `open_list`, which are ordered by the `heuristic`, and notes them
+//! in a `transposition_table`.
 //!
 //! What is skipped is derived from the compiled rules. Each [`Pruning`] can be switched off, and a test compares it with
 //! the `plain` search, which prunes nothing:
@@ -90,6 +91,8 @@ mod table_piles;
 mod testing;
 mod transposition_table;
 mod verdict;
+#[cfg(test)]
+mod won_positions;
 
 pub use natural_line::{LineLimits, natural_line};
 pub use plain::solve_plainly;

@@ -7,8 +7,8 @@
 //! Where many cards are in play, the complete search gets an eighth of what each other one gets, so that a proof of more moves
 //! than a probe tries costs up to seventeen times as many. There are hardly any ([`crate::schedule`]).
 //!
-//! Where there are cells, tuned probes run first ([`crate::schedule`]). There a proof that needs less than some ten
-//! thousand moves costs up to nine times as many.
+//! Where there are cells and safe moves, tuned probes run first ([`crate::schedule`]). There a proof that needs less than
+//! some ten thousand moves costs up to nine times as many.
 //!
 //! Where a script is asked and few cards are in play, a proof that needs less than some twenty thousand moves costs up to five
 //! times as many.
@@ -54,7 +54,7 @@ impl CompletionProof {
     fn of(config: &SearchConfig) -> Self {
         match config.home {
             HomePolicy::SafeOnly if config.order.is_complete() => Self::Impossible,
-            HomePolicy::SafeOnly | HomePolicy::Greedy => Self::Nothing,
+            HomePolicy::SafeOnly | HomePolicy::Likely | HomePolicy::Greedy => Self::Nothing,
         }
     }
 }
@@ -295,7 +295,7 @@ mod tests {
     fn only_a_search_that_visits_everything_proves_that_nothing_wins() {
         let (beam, cyclic) = (SearchOrder::Beam { width: u32::MAX }, SearchOrder::Cyclic { depth: 3 });
         for order in [SearchOrder::Best, SearchOrder::DiveByEstimate, SearchOrder::DiveByMove, beam, cyclic] {
-            for home in [HomePolicy::SafeOnly, HomePolicy::Greedy] {
+            for home in [HomePolicy::SafeOnly, HomePolicy::Likely, HomePolicy::Greedy] {
                 let config = SearchConfig { weights: Weights::GENERAL, order, noise: 0, home, seed: 0 };
                 let visits_all = order != beam && home == HomePolicy::SafeOnly;
                 assert_eq!(CompletionProof::of(&config) == CompletionProof::Impossible, visits_all, "{config:?}");

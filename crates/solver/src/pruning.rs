@@ -15,7 +15,7 @@ pub struct Pruning {
     pub deadlock: bool,
     /// Of several equal spaces only the first is tried.
     pub one_space: bool,
-    /// States with more cards than there are places for them are dropped. Needs `symmetry`.
+    /// States with more cards than there are places for them are dropped. On the game's own boards it needs `symmetry`.
     pub counting_bound: bool,
     /// States that differ only in what no rule looks at have one key (`symmetry`).
     pub symmetry: bool,
@@ -25,7 +25,7 @@ pub struct Pruning {
     pub late_placement: bool,
     /// Compact states are used where the rules are tables.
     pub compact: bool,
-    /// Faces side by side are used as states where the rules are tables and there are several packs.
+    /// Faces side by side are used as states where the rules are tables and no other representation of them is used.
     pub packs: bool,
     /// Sets of cards are used as states where cards only ever leave.
     pub removal: bool,

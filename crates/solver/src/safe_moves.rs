@@ -7,8 +7,9 @@
 //! * could go home now, and all cards that may lie on *it* are home: then wherever a line carries it, it could go home
 //!   instead, and no card would miss it there.
 //!
-//! The second case needs that a card is carried only with cards of its run on it, and that it stays home. It is left
-//! out where piles give a card with any cards that lie on it. Where foundations give cards back, a move is safe only
+//! The second case needs that a card is carried only with cards that may lie on it, that it stays home, and that it can go
+//! home from every pile. It is left out where piles give a card with any cards that lie on it, and where foundations take
+//! cards of some piles only. Where foundations give cards back, a move is safe only
 //! when all cards that could lie on the card, on those cards, and so on, are home: a card that comes back could then
 //! only carry cards that are home as well.
 //!
@@ -17,17 +18,21 @@
 //! Where cards are dealt on the columns and a column gives only whole runs, no move is safe: a dealt card would be
 //! bound to the card that a move home exposes.
 //!
-//! Moves with another effect are not safe either: the last card of a pile that is filled when it is a space, the last
-//! card of any pile while no row can be dealt over spaces, and cards of a waste. (Compact states take them where each card
-//! of the stock can be drawn again and again, one by one: no other card is missed then.)
+//! Where rows are not dealt while there is a space, where cards are gathered and dealt again, and where a tap does what a
+//! script lists, no move is safe either: a card that went home moves the others.
+//!
+//! Moves with another effect are not safe: the last card of a pile that is filled when it is a space, the last card of any
+//! pile where a tap does something other than draw or deal rows, and cards of a waste. (Compact states take cards of a waste
+//! where each card of the stock can be drawn again and again, one by one: no other card is missed then.) Where a foundation
+//! covers a pile, no move home is made at once.
 
 use std::collections::BTreeSet;
 
-use redeal_cards::board::{Board, PileId};
-use redeal_cards::card::FACES;
+use redeal_cards::board::{Board, LandingOrder, PileId};
+use redeal_cards::card::{FACES, Face};
 use redeal_rules::moves::Move;
 use redeal_rules::moves::ResolvedMove;
-use redeal_rules::pile::{FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule};
+use redeal_rules::pile::{FillRule, FirstCardRule, LeadCard, NeighbourRule, PartialRunRule, PileSet};
 use redeal_rules::{Pile, Role, Rules, Tap, WinCondition};
 
 /// Which cards a search takes home at once.
@@ -35,7 +40,11 @@ use redeal_rules::{Pile, Role, Rules, Tap, WinCondition};
 pub enum HomePolicy {
     /// Only those that never need to be taken back.
     SafeOnly,
-    /// Every card that can go home. A search that does so proves nothing except a win.
+    /// Those, and where taps move the cards that are left, those that would be safe if no tap did. Such a search proves
+    /// nothing except a win there.
+    Likely,
+    /// All that can go home, safe or not. A search that does so proves nothing except a win. The last card of a pile that
+    /// is filled stays all the same, and so do cards of the waste, and copies of a card until all of them could go.
     Greedy,
 }
 
@@ -55,7 +64,9 @@ pub struct SafeMoves {
     /// A card that could go home now may count as home.
     pub(super) near: bool,
     /// No move may leave a space.
-    pub(super) no_spaces: bool,
+    no_spaces: bool,
+    /// No move is known to be safe, because taps move the cards that are left.
+    unproven: bool,
 }
 
 /// The cards that are home.
@@ -79,15 +90,19 @@ impl SafeMoves {
             && !rules.moves.has_own_steps()
             && rules.moves_ends_only()
             && rules.moves.matching.is_none()
-            && rules.layout.piles.iter().all(|pile| pile.clear.is_none() && pile.beside == NeighbourRule::No);
+            && rules.layout.piles.iter().all(|pile| {
+                let lands_in_order = pile.lead == LeadCard::Bottom && pile.order == LandingOrder::Kept;
+                pile.clear.is_none() && pile.beside == NeighbourRule::No && (lands_in_order || !pile.takes())
+            });
         let relation = &rules.moves.relations[home.place?];
         let FirstCardRule::Faces(first) = home.first else { return None };
         // Each card has one way home, whichever foundation it goes to.
         let alike = homes.iter().all(|pile| {
             let pile = rules.pile(*pile);
             (pile.place, &pile.first, pile.from, pile.lead) == (home.place, &home.first, home.from, LeadCard::Bottom)
-                && (pile.take, pile.capacity) == (home.take, home.capacity)
+                && (pile.first_from, pile.take, pile.capacity) == (home.first_from, home.take, home.capacity)
         });
+        let covers = rules.layout.piles.iter().any(|pile| homes.iter().any(|home| pile.covered_by.has(*home)));
         let faces = || rules.layout.deck.cards().map(|card| rules.layout.deck.face(card));
         // At most one face lies on each face.
         let mut over = [None; FACES];
@@ -96,23 +111,26 @@ impl SafeMoves {
             let mut known = || over.get_mut(on.trailing_zeros() as usize).map(|over| *over.get_or_insert(face));
             on.count_ones() <= 1 && (on == 1 << face.index() || known().is_none_or(|known| known == face))
         });
-        if !(plain && alike && single) || relation.reads_vars() {
+        if !(plain && alike && single && !covers) || relation.reads_vars() || starts_again(&over, first, home.capacity)
+        {
             return None;
         }
         // A card that is dealt on the card that a safe move exposed may make a run with it. It must still be able to
         // leave alone.
-        let dealt = rules.layout.piles.iter().any(|pile| !matches!(pile.tap, None | Some(Tap::Draw { .. })));
+        let taps = || rules.layout.piles.iter().filter_map(|pile| pile.tap.as_ref());
+        let dealt = taps().any(|tap| !matches!(tap, Tap::Draw { .. }));
         let binds =
             |pile: &Pile| !(pile.take.is_none() || pile.take.run || pile.take.top) || pile.part != PartialRunRule::Any;
         if dealt && rules.layout.piles.iter().any(binds) {
             return None;
         }
         // Where rows are not dealt while there is a space, a card that goes home may leave one, or be the only one to fill it.
-        if rules.layout.piles.iter().any(|pile| matches!(pile.tap, Some(Tap::DealRow { spaces: false, .. }))) {
+        if taps().any(|tap| matches!(tap, Tap::DealRow { spaces: false, .. })) {
             return None;
         }
+        let unproven = taps().any(|tap| !matches!(tap, Tap::Draw { .. } | Tap::DealRow { redeals: Some(0), .. }));
         let elsewhere = rules.layout.piles.iter().filter(|pile| pile.role != Role::Foundation);
-        let places: BTreeSet<usize> = elsewhere.filter_map(|pile| pile.place).collect();
+        let places: BTreeSet<usize> = elsewhere.flat_map(|pile| pile.place.into_iter().chain(pile.run)).collect();
         let (mut children, mut next, mut copies) = ([0; FACES], [0; FACES], [0; FACES]);
         for face in faces() {
             copies[face.index()] += 1;
@@ -131,14 +149,18 @@ impl SafeMoves {
         let drawn = |pile: PileId| {
             rules.layout.piles.iter().any(|stock| matches!(stock.tap, Some(Tap::Draw { to, .. }) if to == pile))
         };
-        let givers =
+        let givers: Vec<PileId> =
             rules.layout.index.givers.iter().copied().filter(|pile| !homes.contains(pile) && !drawn(*pile)).collect();
-        let no_spaces = rules
-            .layout
-            .piles
-            .iter()
-            .any(|pile| !matches!(pile.tap, None | Some(Tap::Draw { .. } | Tap::DealRow { spaces: true, .. })));
-        Some(Self { homes, givers, children, next, first, copies, near: !returns && !loose, no_spaces })
+        let no_spaces = taps().any(|tap| !matches!(tap, Tap::Draw { .. } | Tap::DealRow { spaces: true, .. }));
+        let elsewhere = || rules.layout.index.givers.iter().filter(|pile| !homes.contains(pile));
+        let all = |from: PileSet| elsewhere().all(|pile| from.has(*pile));
+        let near = !returns && !loose && all(home.from) && all(home.first_from);
+        Some(Self { homes, givers, children, next, first, copies, near, no_spaces, unproven })
+    }
+
+    /// What a search may take home at once that need not prove anything: [`HomePolicy::SafeOnly`] if it proves all the same.
+    pub fn likely(&self) -> HomePolicy {
+        if self.unproven { HomePolicy::Likely } else { HomePolicy::SafeOnly }
     }
 
     /// The next move home that the policy makes at once.
@@ -159,7 +181,8 @@ impl SafeMoves {
             if !board.is_up(top)
                 || leaves_space && (self.no_spaces || rules.pile(from).fill != FillRule::None)
                 || self.copies[face] > 1 && !self.all_have_room(rules, board, homes, face)
-                || policy == HomePolicy::SafeOnly && !self.is_safe(homes, face)
+                || policy == HomePolicy::SafeOnly && self.unproven
+                || policy != HomePolicy::Greedy && !self.is_safe(homes, face)
             {
                 continue;
             }
@@ -213,6 +236,21 @@ impl SafeMoves {
         }
         true
     }
+}
+
+/// Whether a card that starts a foundation could also lie on another one there. `over`: for each face the one that lies on it.
+fn starts_again(over: &[Option<Face>; FACES], first: u64, capacity: u8) -> bool {
+    (0..FACES).filter(|start| first >> start & 1 == 1).any(|start| {
+        let mut at = over[start];
+        (1..capacity)
+            .map_while(|_| {
+                let face = at?.index();
+                at = over[face].filter(|next| next.index() != face);
+                Some(face)
+            })
+            .take(FACES)
+            .any(|face| first >> face & 1 == 1)
+    })
 }
 
 /// Adds to the cards that may lie on a card those that may lie on them, and so on.

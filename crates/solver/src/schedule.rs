@@ -11,7 +11,8 @@ use crate::safe_moves::HomePolicy;
 use crate::search_space::SearchSpace;
 use redeal_rules::{Role, Rules};
 
-/// After so many moves in all, easy deals are won, and the complete search gets as much as all other searches together.
+/// After so many moves in all, easy deals are won, and the complete search gets as much as all other searches together, the
+/// greedy-home search among them even when it has ended.
 const LATE: u64 = 100_000;
 /// After so many moves in all, most deals that probes can win are won, and the complete search gets [`VERY_LATE_SHARE`]
 /// times as much as all other searches together.
@@ -48,19 +49,21 @@ pub(super) struct Schedule {
     /// Later in a run, the complete search gets more: deals that are not won by then are often impossible, and only the
     /// complete search can prove that.
     favours_proofs: bool,
-    /// The greedy-home search begins after so many probes: those win most of the easy deals.
+    /// The greedy-home search begins after one probe more than that: those win most of the easy deals.
     pub(super) probes_before_greedy: u64,
-    /// Whether tuned probes run first, and between the random ones.
+    /// Whether tuned probes run first, and between the others.
     pub(super) tuned: bool,
-    /// Whether some random probes take every card home that can go there.
+    /// Whether some random and cyclic probes take every card home that can go there.
     forces_home: bool,
-    /// Whether some random probes dive. There are random probes beside cyclic ones then.
+    /// Which cards the other ones take home.
+    home: HomePolicy,
+    /// Whether some random probes dive. Then one probe in [`NOT_CYCLIC`] is not a cyclic one.
     dives: bool,
     /// Whether some probes are beams.
     beams: bool,
     /// How deep the first cycle of cyclic probes may go; `None`: all probes are random ones.
     cycle_depth: Option<u32>,
-    /// The weights of the complete search, which random probes vary.
+    /// The weights of the complete search, which random and cyclic probes vary.
     pub(super) weights: Weights,
 }
 
@@ -78,6 +81,7 @@ impl Schedule {
             probes_before_greedy: 7,
             tuned: false,
             forces_home: has_safe_moves,
+            home: space.likely_moves(),
             dives: true,
             beams: false,
             cycle_depth: depth,
@@ -96,10 +100,7 @@ impl Schedule {
                 Self { probe_moves: 2000, dives: false, cycle_depth: None, weights, ..shares }
             }
             // Cyclic probes win fewer deals here (docs/decisions/069-cyclic-probes-of-one-pack.md).
-            () if space.has_few_states() => {
-                let weights = if has_heaps(rules) { Weights::HEAPS } else { Weights::GENERAL };
-                Self { probe_moves: 2000, cycle_depth: None, weights, ..general }
-            }
+            () if space.has_few_states() => Self { probe_moves: 2000, cycle_depth: None, ..general },
             () if has_heaps(rules) => Self { weights: Weights::HEAPS, ..general },
             // There are too many states for a proof, and a line is long.
             () if cards > MANY_CARDS => Self {
@@ -162,8 +163,9 @@ const fn tuned(weights: [i32; 6], noise: u32, home: HomePolicy, moves: u64) -> T
     TunedProbe { weights, noise, home, moves }
 }
 
-/// Found one after another by hill climbing on FreeCell's deals ms:40001 to ms:42000: each is the one that wins most of the
-/// deals that those before it leave, for the moves that it takes.
+/// Found one after another by hill climbing on FreeCell's deals ms:40001 to ms:42000, and then on those of ms:46001 to
+/// ms:50000 that were left: each is the one that wins most of the deals that those before it leave, for the moves that it
+/// takes.
 const TUNED: [TunedProbe; 11] = [
     tuned([5, 12, -8, 4, 4, 2], 3, HomePolicy::Greedy, 1000),
     tuned([6, 11, -8, 4, 2, 2], 3, HomePolicy::Greedy, 1200),
@@ -228,12 +230,13 @@ fn random_probe(number: u64, schedule: Schedule) -> SearchConfig {
             SearchOrder::DiveByEstimate => 8,
             SearchOrder::DiveByMove => 16,
         },
-        home: if schedule.forces_home && noise.below(2) == 0 { HomePolicy::Greedy } else { HomePolicy::SafeOnly },
+        home: if schedule.forces_home && noise.below(2) == 0 { HomePolicy::Greedy } else { schedule.home },
         seed: number,
     }
 }
 
-/// A probe that takes the best state of each depth in turn. Half of them, the shortest, differ in their noise alone.
+/// A probe that takes the best state of each depth in turn. Half of them, the shortest, have the usual weights: they differ
+/// in their noise, and in whether they force cards home.
 fn cyclic_probe(number: u64, depth: u32, schedule: Schedule) -> SearchConfig {
     let random = random_probe(number, schedule);
     let weights = if luby(number) == 1 { schedule.weights } else { random.weights };

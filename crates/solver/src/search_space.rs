@@ -1,13 +1,18 @@
 //! What a portfolio needs to know of a deal, whatever the representation of its states.
 
 use crate::config::SearchConfig;
+use crate::safe_moves::HomePolicy;
 use redeal_rules::moves::Move;
 
 /// One deal in one representation of its states.
 pub(super) trait SearchSpace: Sync {
     /// Whether some moves home are safe here, so that a search may also take every card home that can go there.
     fn has_safe_moves(&self) -> bool;
-    /// Whether cards only leave, so that a search can often visit all states even of a large deal.
+    /// Which cards a probe takes home that does not take every one.
+    fn likely_moves(&self) -> HomePolicy {
+        HomePolicy::SafeOnly
+    }
+    /// Whether cards only leave or piles only join, so that a search can often visit all states even of a large deal.
     fn has_few_states(&self) -> bool {
         false
     }

@@ -106,11 +106,13 @@ fn solve_watched(
         debug_assert!(false, "the game refuses a line that was found");
         live.store(0, Ordering::Relaxed);
         done.store(false, Ordering::Relaxed);
+        line_refused.store(false, Ordering::Relaxed);
         verdict = None;
     }
     let general = |pruning| Box::new(GeneralSpace::new(rules, state, seed, pruning)) as Box<dyn SearchSpace>;
     let verdict =
         verdict.unwrap_or_else(|| search(DealSearchSpaces { main: general(pruning), drawing: drawing.map(general) }));
+    debug_assert!(!line_refused.load(Ordering::Relaxed), "the game refuses a line that was found on its own boards");
     drop(beginning);
     let [nodes, states, bytes] = [nodes, states, bytes].map(AtomicU64::into_inner);
     SolveReport { verdict, nodes, states, bytes, time: clock.elapsed(), processor_time: clock.used() }
@@ -138,7 +140,7 @@ impl<'a> SpecialSpace<'a> {
             .or_else(|| pruning.packs.then(packs).flatten())
     }
 
-    /// The same representation with other prunings, if it has a stock that is drawn from.
+    /// The same representation with other prunings; none where draws are never search moves of their own.
     fn with(
         &self,
         rules: &'a Rules,
@@ -173,7 +175,8 @@ pub enum StateRepresentation {
         /// Whether cards are put on columns only when another card comes to lie on them.
         late_placement: bool,
     },
-    /// The faces of all columns, because the rules of the variant are tables and there are several packs.
+    /// The faces of all columns, because the rules of the variant are tables and there are several packs, or foundations of
+    /// several kinds.
     Packs,
     /// The set of cards that are left, because cards only ever leave.
     Removal,

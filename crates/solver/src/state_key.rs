@@ -1,8 +1,9 @@
 //! State keys of the general search: the cards of each pile as bytes, the vars, the number of shuffles.
 //!
-//! Two boards have the same key if they differ only by which of several exchangeable piles is which, or by which copy
-//! of a card is which. With [`KeyDetail::Merged`] they may also differ by cards that no rule tells apart
-//! (`symmetry`). All keys of a variant are equally long, and a board can be rebuilt from its key.
+//! Two boards have the same key if they differ only by which of several exchangeable piles is which, by which copy of a card
+//! is which, or by what can't be told in play any more ([`KeyDetail::Full`]). With [`KeyDetail::Merged`] they may also differ
+//! by cards that no rule tells apart (`symmetry`). All keys of a variant are equally long, and a board
+//! can be rebuilt from its key.
 
 use std::ops::Range;
 
@@ -17,7 +18,8 @@ use redeal_rules::{Rules, Tap, WinCondition};
 /// Which states share a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyDetail {
-    /// Only states that differ by exchangeable piles, or by copies of a card.
+    /// Only states that differ by exchangeable piles, by copies of a card, by the order of cards that never leave a pile, or
+    /// by a number of redeals that nothing reads.
     Full,
     /// Also states that differ only in what no rule looks at: by cards of one kind (`symmetry`), or by what lies under
     /// the top of a pile that only moves whole.
@@ -42,7 +44,7 @@ pub struct StateKeys<'a> {
     final_piles: Vec<(PileId, usize)>,
     /// Piles that only move whole and are judged by their tops. What lies below a top is not part of the key.
     whole_piles: PileSet,
-    /// The length of a key in bytes.
+    /// To how many bytes keys are filled up where they leave out what lies in whole piles.
     size: usize,
     /// For each card its face, doubled. All faces of one kind have the number of the first one.
     faces: [u8; MAX_CARDS],

@@ -1,15 +1,16 @@
 //! The stock cycle: a stock and its waste as one cycle of cards, so that a draw is not a search move.
 //!
 //! This needs that a draw only brings up the next cards: no pile gives cards to the stock or the waste, the waste gives
-//! only its top card, no space is filled from them, nothing is shuffled, and no function of the script looks at them.
+//! only its top card, no space is filled from them, they are not filled, they cover no pile and are judged by none, nothing is
+//! shuffled, and no function of the script looks at them.
 //! Then every draw of a line can be put off until just before the card that it brings up is played.
 //!
 //! With unlimited redeals, all places of the cycle from which the same cards can be reached are one state: the start of
 //! the cycle, and every place that a whole number of draws from the start reaches.
 
 use redeal_cards::board::{Board, PileId};
-use redeal_rules::pile::{FillRule, PartialRunRule, TakeRule};
-use redeal_rules::{Rules, Tap, WinCondition};
+use redeal_rules::pile::{FillRule, NeighbourRule, PartialRunRule, TakeRule};
+use redeal_rules::{Pile, Role, Rules, Tap, WinCondition};
 
 /// The stock cycle of a variant.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +34,10 @@ impl StockCycle {
             FillRule::Groups(groups) => groups.iter().any(|group| own.contains(group)),
             FillRule::Asked(_) => true,
         };
+        let looks = |pile: &Pile| {
+            let beside = |own: PileId| pile.beside == NeighbourRule::Pile(own);
+            [stock, waste].iter().any(|own| pile.covered_by.has(*own) || beside(*own))
+        };
         let apart = !rules.asks()
             && !rules.moves.has_own_steps()
             && rules.moves_ends_only()
@@ -42,9 +47,13 @@ impl StockCycle {
                 .layout
                 .piles
                 .iter()
-                .any(|pile| fills(&pile.fill) || pile.clear.is_some_and(|to| own.contains(&to)));
-        let quiet =
-            [from, to].iter().all(|pile| !pile.takes() && pile.covered_by.0 == 0 && pile.part == PartialRunRule::Any);
+                .any(|pile| fills(&pile.fill) || pile.clear.is_some_and(|to| own.contains(&to)) || looks(pile));
+        // What comes back to the stock lies face down only there.
+        let quiet = from.role == Role::Stock
+            && [from, to].iter().all(|pile| {
+                let alone = !pile.takes() && pile.fill == FillRule::None && pile.covered_by.0 == 0;
+                alone && pile.part == PartialRunRule::Any
+            });
         let tops = from.take.is_none() && to.take == TakeRule { top: true, ..TakeRule::default() };
         let endless = redeals.is_none() && !rules.reads_redeals();
         (apart && quiet && tops && count > 0).then_some(Self { stock, waste, count, endless })

@@ -65,7 +65,8 @@ pub enum UnknownReason {
     Time,
     /// Its memory is full.
     Memory,
-    /// The caller stopped it.
+    /// The caller stopped it. (Also where the game refused a line that was found on its own boards, which is a bug and ends
+    /// a debug build.)
     Stopped,
     /// The script failed.
     Script(Arc<ScriptProblem>),

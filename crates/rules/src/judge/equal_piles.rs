@@ -131,6 +131,7 @@ impl Rules {
                 FillRule::Asked(_) => true,
             })
         };
+        let judges = |pile: &PileId| self.layout.piles.iter().any(|this| this.beside == NeighbourRule::Pile(*pile));
         let pairs = |pile: &PileId| self.moves.matching.as_ref().is_some_and(|matching| matching.from.has(*pile));
         self.pile_ids()
             .filter(|pile| {
@@ -141,7 +142,7 @@ impl Rules {
                     && this.clear.is_none()
                     && this.order != LandingOrder::Under
             })
-            .filter(|pile| !tapped(pile) && !fills(pile) && !pairs(pile) && !looked_into(pile))
+            .filter(|pile| !tapped(pile) && !fills(pile) && !pairs(pile) && !judges(pile) && !looked_into(pile))
             .collect()
     }
 }
@@ -230,10 +231,11 @@ fn part_full_runs(classes: &mut [u8], rules: &Rules) {
     }
 }
 
-/// The cards of a pair are removed in the order of their piles' numbers. That matters where the order of the removed
-/// cards does.
+/// The cards of a pair go to one pile of its group. They are removed in the order of their piles' numbers, which matters
+/// where the order of the removed cards does.
 fn part_pairs(classes: &mut [u8], rules: &Rules) {
     let Some(matching) = &rules.moves.matching else { return };
+    part_group(classes, &rules.layout, rules.pile(matching.to).group);
     if !rules.final_piles().has(matching.to) || rules.ever_takes(matching.to) {
         rules.pile_ids().filter(|pile| matching.from.has(*pile)).for_each(|pile| classes[pile.index()] = pile.0);
     }

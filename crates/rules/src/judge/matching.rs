@@ -11,6 +11,8 @@ impl Rules {
     pub fn matches(&self, board: &Board, resolved: &mut Vec<ResolvedMove>) {
         let Some(matching) = &self.moves.matching else { return };
         let to = matching.to;
+        // Which card comes to lie on the other one matters only there.
+        let either_way = self.pile(to).takes() || !self.pile(to).take.is_none();
         // A card under two others can't go with either of them, nor a card under one that may not be its partner.
         let over = |pile: PileId| {
             let set = self.pile(pile).covered_by;
@@ -23,12 +25,12 @@ impl Rules {
             if self.goes_alone(matching, board, a) {
                 resolved.push(ResolvedMove::Alone { from: a, to });
             }
-            resolved.extend(
-                tops[n + 1..]
-                    .iter()
-                    .filter(|b| self.pairs(matching, board, a, **b).is_ok())
-                    .map(|b| ResolvedMove::Pair { from: a, to: *b }),
-            );
+            for &b in tops[n + 1..].iter().filter(|b| self.pairs(matching, board, a, **b).is_ok()) {
+                resolved.push(ResolvedMove::Pair { from: a, to: b });
+                if either_way {
+                    resolved.push(ResolvedMove::Pair { from: b, to: a });
+                }
+            }
         }
         self.sets(matching, board, resolved);
     }

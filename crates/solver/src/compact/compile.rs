@@ -208,7 +208,7 @@ impl<'a> CardTables<'a> {
         for card in self.rules.layout.deck.cards() {
             children[card.0] = self.of_faces(safe.children[self.face(card)]);
         }
-        Some(HomeSafety { children, near: safe.near, no_spaces: safe.no_spaces })
+        Some(HomeSafety { children, near: safe.near })
     }
 
     /// How badly each card lies on each other one, as in [`crate::heuristic`].

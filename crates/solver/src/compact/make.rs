@@ -147,8 +147,8 @@ impl<const N: usize> CompactState<N> {
     #[inline]
     fn may_go(&self, tables: &CompactTables, safety: &HomeSafety, card: u8, home: HomePolicy) -> bool {
         let column = self.tops & bit(card) != 0;
-        let bares = column && self.below[card] >= FLOOR && (safety.no_spaces || !tables.fills.is_empty());
-        !bares
+        let is_filled = column && self.below[card] >= FLOOR && !tables.fills.is_empty();
+        !is_filled
             && (home == HomePolicy::Greedy || self.is_safe(safety, card))
             && (!column || self.gives_top(tables, card))
     }

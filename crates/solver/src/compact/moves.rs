@@ -55,7 +55,7 @@ pub(super) const TAP: u8 = 0xfe;
 struct ColumnEnd {
     /// Its cards from the top down.
     cards: [u8; MOST],
-    /// How many cards lie face up and are a run, how many lie face up, and whether that is the whole column.
+    /// How many cards are a run, how many may be lifted at all, and whether that is the whole column.
     run: usize,
     up: usize,
     all: bool,

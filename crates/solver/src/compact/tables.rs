@@ -97,7 +97,6 @@ pub(super) struct HomeSafety {
     /// For each card the cards that may lie on it in a column.
     pub(super) children: ByCard<CardSet>,
     pub(super) near: bool,
-    pub(super) no_spaces: bool,
 }
 
 /// Which cards are placed late ([`crate::compact::late_placement`]).
@@ -145,8 +144,8 @@ pub(super) struct CompactTables {
     pub(super) stock_action: StockAction,
     /// Draws are not search moves.
     pub(super) lazy_draws: bool,
-    /// The cards of a stock of which each can be drawn again and again, one by one. They have the same numbers in the
-    /// cycle.
+    /// The cards of a stock of which each can be drawn again and again, one by one. The place of each in `cycle` is its own
+    /// number.
     pub(super) within_reach: CardSet,
     /// The cards of the stock and the waste, in the order in which they come up. Where each is within reach, that order does
     /// not matter, and each card has its own number there: the other places hold [`NONE`].
@@ -162,8 +161,9 @@ pub(super) struct CompactTables {
     pub(super) returns: bool,
     /// The full runs that leave, if any do.
     pub(super) clears: Option<FullRun>,
-    pub(super) fills: Vec<FillSource>,
     /// The sources that fill a space, in their order.
+    pub(super) fills: Vec<FillSource>,
+    /// From which piles spaces take cards.
     pub(super) first_from: FirstFrom,
     pub(super) safety: Option<HomeSafety>,
     /// The pruning by interchangeable cards applies.

@@ -92,6 +92,10 @@ impl SearchSpace for GeneralSpace<'_> {
         self.safe_moves.is_some()
     }
 
+    fn likely_moves(&self) -> HomePolicy {
+        self.safe_moves.as_ref().map_or(HomePolicy::SafeOnly, SafeMoves::likely)
+    }
+
     fn search<'s>(&'s self, config: SearchConfig) -> Box<dyn ResumableSearch + 's> {
         Box::new(BestFirstSearch::new(&config, GeneralStates::new(self, config)))
     }

@@ -13,7 +13,7 @@ use crate::table_piles::{COLUMNS, StockAction};
 /// For each wanted face how many cards lie over its easiest copy. Those of other faces are in the last place.
 type CardsOver = [u8; WANTED + 1];
 
-/// How many wanted faces are looked at: as many as there may be foundations.
+/// How many wanted faces are looked at; further ones count nothing.
 const WANTED: usize = HOMES - 1;
 
 /// No copy lies here.

@@ -156,7 +156,7 @@ impl PackState {
     #[inline]
     fn home_move(&self, tables: &PackTables, safety: &HomeMoveSafety, policy: HomePolicy) -> Option<PackMove> {
         let next = self.next(tables);
-        let bares = safety.safe.no_spaces || !tables.fills.is_empty();
+        let filled = !tables.fills.is_empty();
         // Computed only if some card could go home.
         let mut known: Option<HomeCards> = None;
         let mut may_go = |face: u8| {
@@ -169,7 +169,7 @@ impl PackState {
         let from_column = |column: usize| {
             let cards = self.column(column);
             let top = *cards.last()?;
-            (may_go(top) && !(bares && cards.len() == 1) && self.gives_top(tables, column))
+            (may_go(top) && !(filled && cards.len() == 1) && self.gives_top(tables, column))
                 .then_some((column as u8, top))
         };
         let found = (0..tables.columns.len()).find_map(from_column);

@@ -148,6 +148,7 @@ pub(super) struct PackTables {
     pub(super) clears: Option<FullRun>,
     /// The sources that fill a space, in their order.
     pub(super) fills: Vec<SpaceFiller>,
+    /// From which piles spaces take cards.
     pub(super) first_from: FirstFrom,
     pub(super) safety: Option<HomeMoveSafety>,
     pub(super) deadlock: Option<Deadlock>,

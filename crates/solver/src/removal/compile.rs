@@ -1,7 +1,8 @@
 //! Reads off the compiled rules whether cards only ever leave, and numbers the cards of a deal.
 //!
-//! These make a variant none of them: functions of the board, steps of scripts, spaces that are filled, full runs that
-//! leave, piles judged by the pile beside them, more than one pile that takes cards, shuffles in play.
+//! A variant with one of these is left to the other searches: jokers, functions of the board, steps of scripts, spaces that
+//! are filled, full runs that leave, piles judged by the pile beside them, more than one pile that takes cards, shuffles in
+//! play.
 
 use crate::Pruning;
 use crate::removal::game::{RemovalGame, RemovalKind};

@@ -2,14 +2,14 @@
 //!
 //! Two cards are no partners if one of them must leave before the other is bare. That never changes. So for each set of
 //! cards that are linked by pairs a table is made once: which parts of the set can still be matched
-//! ([`Partners::is_odd`]).
+//! ([`PartnerTables::is_odd`]).
 //!
-//! Cards may also wait for one another in a circle. A relaxation finds that ([`Partners::is_stuck`]): every card that
+//! Cards may also wait for one another in a circle. A relaxation finds that ([`PartnerTables::is_stuck`]): every card that
 //! could leave now is assumed to have left, without using up its partner, and what lay under it is bare. This is
 //! repeated until nothing more can leave. Each step allows more than the rules do, so a card that cannot leave even
 //! then never leaves.
 //!
-//! Some removals are safe, and are made at once ([`Partners::settle`]): a card on the table that leaves alone and has
+//! Some removals are safe, and are made at once ([`PartnerTables::settle`]): a card on the table that leaves alone and has
 //! no partner left only blocks others. The same holds for two bare cards, one of which must leave and has no other
 //! partner. A line that removes them later loses nothing if they are removed now.
 

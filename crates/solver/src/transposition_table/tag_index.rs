@@ -28,8 +28,8 @@ impl TagIndex {
         (known != 0 && known >> 32 == hash >> 32).then(|| known as u32 - 1)
     }
 
-    /// The number of a key that was inserted before. Any other key is inserted with the number `id`, and there is none.
-    /// `is_key` says whether a number stands for the same key.
+    /// The number of a key that is known; none for a new key, which is inserted with the number `id`. `is_key` says whether a
+    /// number stands for the same key.
     #[inline]
     pub(super) fn find_or_insert(
         &mut self,

@@ -77,6 +77,22 @@ fn cards_one_by_one_need_free_cells_and_spaces_on_the_way() {
     assert_eq!(two, "Cards can be moved to column 2 only one at a time.");
 }
 
+#[test]
+fn a_cell_that_takes_no_card_is_no_room() {
+    let with = |first: u64| {
+        let rules = rules(|piles| {
+            piles[WASTE.index()] =
+                Pile { first: FirstCardRule::Faces(first), capacity: 1, ..Pile::new("waste", 1, Role::Cell) };
+            for pile in piles {
+                pile.longest = CarryLimit::OneByOne;
+            }
+        });
+        listed(&rules, "tableau: TH 8S 7D | 9C").contains(&String::from("tableau1>tableau2 x2"))
+    };
+    assert!(with(u64::MAX));
+    assert!(!with(0));
+}
+
 /// Column 1 gives part of a run only to free a card; the waste is a foundation that this face starts.
 fn freeing(first: &str) -> Rules {
     let first: Face = first.parse().expect("a face");
