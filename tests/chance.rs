@@ -11,9 +11,11 @@ mod brute;
 mod dealing;
 mod endgames;
 mod removal;
+mod won_positions;
 
 use std::cell::RefCell;
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -512,6 +514,14 @@ fn both_agree(number: u64, numbers: Vec<u32>, outcome: &mut Outcome) {
     }
 }
 
+/// The numbers that a test runs: the one in `CHANCE`, or so many from 0 on.
+fn numbers_of_run(short: u64, most: u64) -> Range<u64> {
+    match std::env::var("CHANCE") {
+        Ok(number) => number.parse().map(|number| number..number + 1).expect("CHANCE is a number"),
+        Err(_) => 0..if long() { most } else { short },
+    }
+}
+
 /// Judges what so many numbers make that are drawn for one number. If it fails, a simpler one that fails too is shown.
 fn judged(mut seed: [u8; 32], number: u64, most: usize, judge: impl Fn(Vec<u32>), text: impl Fn(Vec<u32>) -> String) {
     seed[..8].copy_from_slice(&u64::to_le_bytes(number));
@@ -535,13 +545,11 @@ const DECIDED_WRONGLY_ONCE: [u64; 1] = [3134];
 
 #[test]
 fn random_variants_are_decided_alike_with_and_without_prunings() {
-    let (first, count) = match std::env::var("CHANCE") {
-        Ok(number) => (number.parse().expect("CHANCE is a number"), 1),
-        Err(_) => (0, if long() { 10_000 } else { 900 }),
-    };
+    let run = numbers_of_run(900, 10_000);
+    let count = run.end - run.start;
     let outcome = RefCell::new(Outcome::default());
     let again = DECIDED_WRONGLY_ONCE.into_iter().filter(|_| count > 1);
-    for number in (first..first + count).chain(again) {
+    for number in run.chain(again) {
         let judge = |numbers| both_agree(number, numbers, &mut outcome.borrow_mut());
         judged([0; 32], number, ChoiceList::MOST, judge, |numbers| variant(number, &mut ChoiceList::of(numbers)));
     }

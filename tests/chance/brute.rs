@@ -96,16 +96,14 @@ const BRUTE: usize = 20_000;
 
 #[test]
 fn a_whole_column_that_may_not_go_to_an_equal_space_decides_no_game() {
-    let (first, count) = match std::env::var("CHANCE") {
-        Ok(number) => (number.parse().expect("CHANCE is a number"), 1),
-        Err(_) => (0, if long() { 4000 } else { 200 }),
-    };
+    let run = numbers_of_run(200, 4000);
+    let count = run.end - run.start;
     let numbers = proptest::collection::vec(any::<u32>(), ChoiceList::MOST);
     let limits = SearchLimits { nodes: NODES, time: Duration::from_secs(20), ..SearchLimits::default() };
     let (mut free, mut solver) = (Decided::default(), Decided::default());
     // How many deals are won only by such a move.
     let mut by_move = 0;
-    for number in first..first + count {
+    for number in run {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&u64::to_le_bytes(number));
         let config = Config { failure_persistence: None, ..Config::default() };

@@ -61,7 +61,9 @@ pub(super) struct Deadlock {
     loose: Vec<(PileId, bool)>,
     /// One of these takes cards: then any of their cards may carry others.
     loose_takes: bool,
-    /// Piles that cards are carried to (foundations aside), the faces that may start them, and whether they are filled.
+    /// The faces that start such a pile, and whether it is filled: it can become a space.
+    loose_starts: (u64, bool),
+    /// Other piles that cards are carried to (foundations aside), the faces that may start them, and whether they are filled.
     takers: Vec<(PileId, u64, bool)>,
     /// For each face the faces that it may ever lie on, outside the foundations.
     parents: [u64; FACES],
@@ -134,18 +136,25 @@ impl Deadlock {
         }
         let mut parents = [0; FACES];
         let (mut takers, mut loose, mut stacks) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut loose_takes, mut loose_starts) = (false, (0, false));
         for id in rules.pile_ids().filter(|pile| !homes.contains(pile)) {
             let pile = rules.pile(id);
+            let drawn =
+                rules.layout.piles.iter().any(|stock| matches!(stock.tap, Some(Tap::Draw { to, .. }) if to == id));
+            let is_loose = drawn || pile.tap.is_some();
             if pile.takes() {
                 let starts = if let FirstCardRule::Faces(faces) = pile.first { faces } else { u64::MAX };
-                takers.push((id, starts, pile.fill != FillRule::None));
+                if is_loose {
+                    loose_takes = true;
+                    loose_starts = (loose_starts.0 | starts, loose_starts.1 || pile.fill != FillRule::None);
+                } else {
+                    takers.push((id, starts, pile.fill != FillRule::None));
+                }
                 for face in rules.layout.deck.cards().map(|card| rules.layout.deck.face(card)) {
                     parents[face.index()] |= pile.place.map_or(0, |place| rules.moves.relations[place].parents(face));
                 }
             }
-            let drawn =
-                rules.layout.piles.iter().any(|stock| matches!(stock.tap, Some(Tap::Draw { to, .. }) if to == id));
-            if drawn || pile.tap.is_some() {
+            if is_loose {
                 loose.push(id);
             } else {
                 stacks.push(id);
@@ -170,16 +179,28 @@ impl Deadlock {
                 DeadlockPile { pile: id, run: run.map(|run| Box::new(*run)), first, filled, feeds: fills.has(id) }
             })
             .collect();
-        let loose_takes = loose.iter().any(|id| rules.pile(*id).takes());
         let loose = loose.into_iter().map(|id| (id, fills.has(id))).collect();
-        Some(Self { homes, stacks, loose, loose_takes, takers, parents, before, first, returns, runs_home, faces })
+        Some(Self {
+            homes,
+            stacks,
+            loose,
+            loose_takes,
+            loose_starts,
+            takers,
+            parents,
+            before,
+            first,
+            returns,
+            runs_home,
+            faces,
+        })
     }
 
     /// Whether some card can never leave its place, or never go home.
     pub(super) fn is_lost(&self, state: &impl RelaxableState) -> bool {
-        let (mut starts, mut fed) = (0, false);
+        let (mut starts, mut fed) = self.loose_starts;
         for &(pile, first, filled) in &self.takers {
-            if state.is_space(pile) || self.loose.iter().any(|(loose, _)| *loose == pile) {
+            if state.is_space(pile) {
                 starts |= first;
                 fed |= filled;
             }

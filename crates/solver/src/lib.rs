@@ -91,8 +91,6 @@ mod table_piles;
 mod testing;
 mod transposition_table;
 mod verdict;
-#[cfg(test)]
-mod won_positions;
 
 pub use natural_line::{LineLimits, natural_line};
 pub use plain::solve_plainly;

@@ -159,7 +159,7 @@ impl SafeMoves {
     }
 
     /// What a search may take home at once that need not prove anything: [`HomePolicy::SafeOnly`] if it proves all the same.
-    pub fn likely(&self) -> HomePolicy {
+    pub(super) fn likely(&self) -> HomePolicy {
         if self.unproven { HomePolicy::Likely } else { HomePolicy::SafeOnly }
     }
 
@@ -240,16 +240,10 @@ impl SafeMoves {
 
 /// Whether a card that starts a foundation could also lie on another one there. `over`: for each face the one that lies on it.
 fn starts_again(over: &[Option<Face>; FACES], first: u64, capacity: u8) -> bool {
-    (0..FACES).filter(|start| first >> start & 1 == 1).any(|start| {
-        let mut at = over[start];
-        (1..capacity)
-            .map_while(|_| {
-                let face = at?.index();
-                at = over[face].filter(|next| next.index() != face);
-                Some(face)
-            })
-            .take(FACES)
-            .any(|face| first >> face & 1 == 1)
+    let starts = |face: usize| first >> face & 1 == 1;
+    (0..FACES).filter(|face| starts(*face)).any(|face| {
+        let chain = std::iter::successors(over[face], |last| over[last.index()].filter(|next| next != last));
+        chain.take(FACES.min(usize::from(capacity).saturating_sub(1))).any(|face| starts(face.index()))
     })
 }
 

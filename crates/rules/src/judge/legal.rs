@@ -311,7 +311,8 @@ impl Rules {
 
     /// How many cells are free (those that never take a card do not count), and how many empty columns accept any card.
     pub fn room(&self, board: &Board) -> (u8, u8) {
-        let cells = self.of_role(Role::Cell).filter(|cell| board.is_space(*cell) && self.pile(*cell).takes()).count();
+        let is_free = |cell: &PileId| board.is_space(*cell) && self.pile(*cell).first != FirstCardRule::Faces(0);
+        let cells = self.of_role(Role::Cell).filter(is_free).count();
         let spaces = self.pile_ids().filter(|pile| board.is_space(*pile) && self.is_room(*pile)).count();
         (cells as u8, spaces as u8)
     }

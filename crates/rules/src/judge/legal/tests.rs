@@ -81,8 +81,8 @@ fn cards_one_by_one_need_free_cells_and_spaces_on_the_way() {
 fn a_cell_that_takes_no_card_is_no_room() {
     let with = |first: u64| {
         let rules = rules(|piles| {
-            piles[WASTE.index()] =
-                Pile { first: FirstCardRule::Faces(first), capacity: 1, ..Pile::new("waste", 1, Role::Cell) };
+            let first = FirstCardRule::Faces(first);
+            piles[WASTE.index()] = Pile { first, place: Some(0), capacity: 1, ..Pile::new("waste", 1, Role::Cell) };
             for pile in piles {
                 pile.longest = CarryLimit::OneByOne;
             }

@@ -1,13 +1,7 @@
 //! Positions that can be won, and that a search once called impossible: each breaks an argument that a pruning rests on.
-//!
-//! Whether they can be won is found by brute force over whole boards, which shares no key and no pruning with any search.
 
-use std::collections::HashSet;
-
-use crate::Pruning;
-use crate::testing::{SEED, board, can_be_won_with, rules, state};
-use redeal_rules::Rules;
-use redeal_rules::state::GameState;
+use super::brute::{LoneColumns, can_be_won};
+use super::*;
 
 /// A position that can be won.
 struct WonPosition {
@@ -19,7 +13,7 @@ struct WonPosition {
 /// How many boards the brute force visits.
 const BRUTE: usize = 200_000;
 
-const POSITIONS: [WonPosition; 14] = [
+const POSITIONS: [WonPosition; 16] = [
     WonPosition {
         what: "a card that goes home moves every later card when the columns are gathered",
         fields: "deck = { ranks = 13 }, piles = { { 'stock', tap = gather { from = 'tableau', deal = 4, redeals = unlimited } },
@@ -103,44 +97,33 @@ const POSITIONS: [WonPosition; 14] = [
             each = function(i) return i == 2 and { first = none, place = build.up } or {} end }, { 'reserve', up = 1 } }",
         board: "row: 2S 2D 2C AH AD AC AS | -\nreserve: 2H",
     },
+    WonPosition {
+        what: "the top card of a run is the one that is judged",
+        fields: "deck = { ranks = 4 }, piles = { { 'stock', tap = draw { redeals = 0 } }, { 'waste' }, { 'foundation', 4, single = false },
+            { 'tableau', 2, up = 1, first = 3, place = build.down_off_suit, lead = 'top' } }",
+        board: "stock: (4H) (AS)\nfoundation: - | AH 2H | AD 2D 3D 4D | AC 2C 3C\ntableau: 2S 3H | 4C 3S 4S",
+    },
+    WonPosition {
+        what: "foundations take no cards from the waste",
+        fields: "deck = { ranks = 2 }, piles = { { 'stock', tap = draw { redeals = 0 } }, { 'waste' }, { 'foundation', 4, from = 'tableau' },
+            { 'tableau', 2, up = 1, first = none, place = build.down_off_suit } }",
+        board: "stock: (AH)\nfoundation: AS 2S | - | AD | AC 2C\ntableau: 2H 2D | -",
+    },
 ];
-
-/// Whether a board can be won, by brute force; `None` if there are too many boards.
-fn by_brute_force(rules: &Rules, start: GameState) -> Option<bool> {
-    let key = |state: &GameState| {
-        let vars: Vec<_> = (0..rules.layout.vars.len()).map(|var| state.board.var(var)).collect();
-        (rules.board_text(&state.board), vars, state.shuffles)
-    };
-    let (mut visited, mut left) = (HashSet::from([key(&start)]), vec![start]);
-    while let Some(state) = left.pop() {
-        if rules.won(&state.board) {
-            return Some(true);
-        }
-        for resolved in rules.resolved_moves(&state.board) {
-            let Ok(played) = rules.play(&state, &resolved.to_move(), SEED) else { continue };
-            if visited.insert(key(&played.state)) {
-                left.push(played.state);
-            }
-        }
-        if visited.len() > BRUTE {
-            return None;
-        }
-    }
-    Some(false)
-}
 
 #[test]
 fn no_search_calls_them_impossible() {
-    let mut wrong = Vec::new();
-    for WonPosition { what, fields, board: text } in &POSITIONS {
-        let rules = rules(fields);
-        let board = board(&rules, text);
-        assert_eq!(by_brute_force(&rules, state(&rules, &board)), Some(true), "{what}");
-        for pruning in [Pruning::ALL, Pruning { portfolio: false, ..Pruning::ALL }] {
-            if !can_be_won_with(&rules, &board, pruning) {
-                wrong.push(format!("{what}: {pruning:?}"));
-            }
+    let (seed, stop) = (Seed::Plain(1), AtomicBool::new(false));
+    for WonPosition { what, fields, board } in &POSITIONS {
+        let rules = loaded(&format!("--- Chance.\nreturn {{ name = 'Chance', {fields} }}\n")).expect(what);
+        let board = rules.parse_whole_board(board).unwrap_or_else(|no| panic!("{what}: {no:?}"));
+        let state = rules.opening(board, 0);
+        assert_eq!(can_be_won(&rules, &state, seed, LoneColumns::AsRuled, BRUTE), Some(true), "{what}");
+        let plain = solve_plainly(&rules, &state, seed, SearchLimits::default(), &stop, |_| ());
+        assert_eq!(word(&plain), "won", "{what}: the plain search");
+        for pruning in (0..16).map(without) {
+            let solved = solve_with(&rules, &state, seed, SearchLimits::default(), pruning, &stop, |_| ());
+            assert_eq!(word(&solved), "won", "{what}: {pruning:?}");
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
